@@ -10,7 +10,14 @@ import { type Provider, startShopWithProvider } from './shop-with-provider.ts'
 /** Processor time of the shop, or of the bare program, and of PostgreSQL, per order. */
 export type Cost = Pick<OrderFigures, 'perSecond' | 'p50' | 'p99'> & { programMs: number; postgresMs: number }
 /** Side by side, with as many customers at once. */
-export type Measured = { provider: Provider; connections: number; bare: Cost; shop: Cost }
+export type Measured = {
+  provider: Provider
+  connections: number
+  bare: Cost
+  shop: Cost
+  /** The same where every slot of every day has a limit. */
+  limited: Cost
+}
 
 export type Place = {
   databaseUrl: string
@@ -51,19 +58,35 @@ export async function measureOrders(
     const job = { connections: atOnce, seconds }
     const bares: Cost[] = []
     const shops: Cost[] = []
+    const limited: Cost[] = []
     // Turn by turn, and the medians: a machine that others share is at times half as fast.
     for (let turn = 0; turn < TURNS; turn += 1) {
       await tidyUp(db)
       const written = await writeBare({ ...bare, ...job })
       bares.push({ ...written, programMs: written.ownMs })
-      shops.push(await withCost({ db, dataDir, pid: shop.pid }, () => buy({ ...buying, ...job })))
+      const watched = { db, dataDir, pid: shop.pid }
+      shops.push(await withCost(watched, () => buy({ ...buying, ...job })))
+      await db.query(LIMIT_EVERY_SLOT)
+      limited.push(await withCost(watched, () => buy({ ...buying, ...job })))
+      await db.query('DELETE FROM slot_places')
     }
-    measured.push({ provider, connections: atOnce, bare: mediansOf(bares), shop: mediansOf(shops) })
+    measured.push({
+      provider,
+      connections: atOnce,
+      bare: mediansOf(bares),
+      shop: mediansOf(shops),
+      limited: mediansOf(limited),
+    })
   }
   await db.end()
   await shop.stop()
   return measured
 }
+
+/** More than are sold here, so that each order is counted and none is refused. */
+const LIMIT_EVERY_SLOT = `
+  INSERT INTO slot_places SELECT weekday, slot, 10000
+  FROM generate_series(0, 6) AS weekday, unnest(ARRAY['2-4 PM', '4-6 PM', '6-8 PM', '8-10 PM']) AS slot`
 
 type Watched = { db: pg.Client; dataDir: string; pid: number }
 

@@ -7,6 +7,8 @@ import type { RequestReport, StepReport } from './trace.ts'
 /** A whole order may cost six bare transactions: it also prices, asks the provider twice, answers and tells. */
 const SHARE_OF_BARE = 1 / 6
 const MOST_ROUND_TRIPS = 12
+/** Places are counted, and decided about by one at a time. */
+const SLOWER_WITH_LIMITS = 1.5
 
 const COLUMNS = [44, 10, 9, 9, 12, 15]
 const COLUMNS_OF_STEPS = [30, 9, 9]
@@ -15,7 +17,7 @@ export function printOrders(measured: Measured[]): void {
   console.log('\nWhole orders of three lines: quote, pay, finalise')
   const titles = ['', 'orders/s', 'p50 ms', 'p99 ms', 'program ms', 'PostgreSQL ms']
   printLine(titles, COLUMNS, '  of bare (budget)')
-  for (const { provider, connections, bare, shop } of measured) {
+  for (const { provider, connections, bare, shop, limited } of measured) {
     printCost(`${connections} at once: bare transaction`, bare)
     const share = shop.perSecond / bare.perSecond
     const isOfBudget = provider === 'stand-in'
@@ -23,6 +25,8 @@ export function printOrders(measured: Measured[]): void {
     const verdict = isOfBudget ? atLeast(share, SHARE_OF_BARE).text : share.toFixed(2)
     const work = (processorMsOf(shop) / processorMsOf(bare)).toFixed(1)
     printCost(`${connections} at once: shop, ${words}`, shop, `${verdict}, ${work} times the processor`)
+    const slower = atMost(limited.p50 / shop.p50, SLOWER_WITH_LIMITS)
+    printCost(`${connections} at once: the same with limits`, limited, `p50 ${slower.text} of without`)
   }
   console.log('program, PostgreSQL: processor time per order, all that is done after the answer included')
 }

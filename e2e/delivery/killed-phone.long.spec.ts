@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { type BrowserContext, type Page, type PlaywrightWorkerArgs, test as plain } from '@playwright/test'
 import { anApprovedCarrier, anApprovedCook, aPerson, theOwner } from '../a-person.ts'
+import { kill, openPhone } from '../a-phone.ts'
 import { aPaidOrder, assign } from '../an-order.ts'
 import { answered } from '../answered.ts'
 import { expect, test } from '../fixtures.ts'
@@ -71,33 +70,6 @@ test('What a partner did without a network outlives a killed browser, and happen
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
 })
-
-/** A browser that keeps what it knows in a folder, as a phone does. */
-async function openPhone(
-  playwright: PlaywrightWorkerArgs['playwright'],
-  folder: string,
-): Promise<{ phone: BrowserContext; page: Page }> {
-  const { launchOptions, baseURL, viewport, hasTouch, isMobile } = plain.info().project.use
-  const look = { baseURL, viewport, hasTouch, isMobile, locale: 'en-IN' } as const
-  const phone = await playwright.chromium.launchPersistentContext(folder, {
-    ...launchOptions,
-    ...look,
-    serviceWorkers: 'allow',
-  } as Parameters<typeof playwright.chromium.launchPersistentContext>[1])
-  return { phone, page: phone.pages()[0] ?? (await phone.newPage()) }
-}
-
-/** At once, as when a battery is empty: all processes that have this folder. */
-function kill(folder: string): void {
-  const pids = execFileSync('pgrep', ['-f', folder], { encoding: 'utf8' }).trim().split('\n').map(Number)
-  for (const pid of pids) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // It went with its parent.
-    }
-  }
-}
 
 async function timesIn(
   owner: Awaited<ReturnType<typeof theOwner>>,

@@ -194,6 +194,17 @@ const WHO_MAY = `
     GET     /api/orders/cook-sheet                        board
     GET     /api/orders/cook-sheet/pdf                    board
     POST    /api/orders/cook-sheet/send                   board
+    POST    /api/orders/cook-sheet/link                   board
+    POST    /api/orders/cook-sheet/link/withdraw          board
+    GET     /api/orders/kitchens                          board
+    PUT     /api/orders/kitchens/troubles/:id/seen        board
+
+  A cook's page, for whoever has its link
+    GET     /api/cook/:token                              everyone
+    PUT     /api/cook/:token/ready                        everyone
+    POST    /api/cook/:token/trouble                      everyone
+    GET     /cook/:token                                  everyone
+    GET     /te/cook/:token                               everyone
 
   Money, for the owner
     GET     /api/payments/without-order                   money

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { providerHealthRoutes } from './doctor/provider-health.routes.ts'
 import { figureRoutes } from './figures/figures.routes.ts'
 import { frameRoutes } from './frame/frame.routes.ts'
+import { kitchenTroubles } from './fulfilment/cook-page/cook-page.ts'
 import { registerFulfilment } from './fulfilment/routes.ts'
 import { guardRoutes, requireAccessOnEveryRoute } from './http/access/access.ts'
 import { checkApp } from './http/access/app-check.ts'
@@ -28,6 +29,8 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import type { ShopApp } from './http/shop-app.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { capacityRoutes } from './kitchen/capacity.routes.ts'
+import { isAnythingLimited } from './kitchen/kitchen.queries.ts'
+import { registerKitchen } from './kitchen/routes.ts'
 import { takingOrdersRoutes } from './kitchen/taking-orders.routes.ts'
 import { findPause } from './kitchen/taking-orders.ts'
 import { registerMessages } from './messages/routes.ts'
@@ -91,11 +94,13 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
         ...deps,
         listHolidays: () => listComingDaysOff(deps),
         findPause: () => findPause(deps),
+        hasKitchenLimits: () => isAnythingLimited(deps.db),
       })
       await registerCatalog(api, deps)
       registerAccounts(api, deps)
       registerAddresses(api, deps)
       await registerMessages(api, deps, phones => listOrdersOfPhones(deps.db, phones))
+      registerKitchen(api, deps)
       registerSettings(api, deps)
       capacityRoutes(api, deps)
       takingOrdersRoutes(api, deps)
@@ -110,7 +115,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       registerPrivacy(api, deps)
       registerWaitlist(api, deps)
       providerHealthRoutes(api, deps)
-      frameRoutes(api, deps, problemQueue(deps))
+      frameRoutes(api, deps, { queue: problemQueue(deps), troubles: kitchenTroubles(deps) })
     },
     { prefix: '/api' },
   )

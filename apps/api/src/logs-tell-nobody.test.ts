@@ -11,6 +11,7 @@ const { app, deps, tokenFor } = shop
 const PHONE = '+919812345670'
 const EMAIL = 'lakshmi.devi@example.com'
 const CODE = '482913'
+const LINK = 'kPzcooklinkcooklinkcooklinkcooklinkcooklink'
 
 it('logs no phone, email, token or code in any line', async () => {
   const token = await tokenFor(PHONE)
@@ -25,9 +26,12 @@ it('logs no phone, email, token or code in any line', async () => {
   await post('/api/email', { name: 'Lakshmi', phone: PHONE.slice(3), email: EMAIL, message: 'Hello' })
   await app.inject({ url: `/api/users?q=${encodeURIComponent(PHONE)}`, headers })
 
+  await app.inject({ url: `/api/cook/${LINK}`, headers })
+  await app.inject({ method: 'PUT', url: `/api/cook/${LINK}/ready`, payload: { ticks: 'none' } })
+
   const told = lines.join('\n')
   expect(told).toContain('"route":"/api/users/auth"')
-  for (const secret of [PHONE, PHONE.slice(3), EMAIL, CODE, token, headers.cookie.split('=')[1] ?? ''])
+  for (const secret of [PHONE, PHONE.slice(3), EMAIL, CODE, LINK, token, headers.cookie.split('=')[1] ?? ''])
     expect(told).not.toContain(secret)
 })
 

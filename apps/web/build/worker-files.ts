@@ -46,6 +46,9 @@ const SHOP: WorkerFile = {
     '/src/ui/feedback/toast-card.tsx',
     '/src/app/signed-in-only.tsx',
     '/src/app/sign-out.ts',
+    // A cook's page, opened by its link in a kitchen without a network.
+    '/src/app/staff-screens.ts',
+    '/src/screens/cook/cook.tsx',
   ],
   keepsAsset: asset => /\.(svg|woff2)$/.test(asset),
 }

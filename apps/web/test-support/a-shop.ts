@@ -32,6 +32,7 @@ export const CONFIG: PublicConfig = {
   problemHours: 48,
   holidays: [],
   paused: null,
+  hasKitchenLimits: false,
   razorpay: { keyId: 'rzp_test', checkoutUrl: 'http://shop.test/checkout.js' },
   firebase: { apiKey: 'key', projectId: 'shop', appId: 'app', emulatorUrl: null },
   appCheck: { isOn: false, recaptchaSiteKey: null },

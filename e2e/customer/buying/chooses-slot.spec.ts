@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '@pindivantalu/domain/indian-time'
 import { anOrder } from '@pindivantalu/domain/orders/order.builder'
-import { slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { offeredWithoutLimits } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import type { Page } from '@playwright/test'
 import { aPaidOrder } from '../../an-order.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../../fixtures.ts'
@@ -100,7 +100,7 @@ test('The chooser closes by itself when the hour ends by the shop’s clock', as
   const order = anOrder({
     createdAt: placedAt.toISOString(),
     asOf: new Date(placedAt.getTime() + 30 * MINUTE).toISOString(),
-    slotOptions: slotOptionsFor(placedAt),
+    slotOptions: offeredWithoutLimits(placedAt),
     user: { name: 'User', phone, email: null },
   })
   await page.route(`**/api/orders/${order._id}`, route => route.fulfill({ json: order }))

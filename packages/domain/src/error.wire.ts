@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ERRORS, type ErrorCode } from './errors.ts'
+import { DeliveryOptionView } from './kitchen/delivery-options.wire.ts'
 
 const errorCodes = Object.keys(ERRORS) as ErrorCode[]
 
@@ -21,5 +22,6 @@ export const ErrorAnswer = z.object({
     .int()
     .optional()
     .describe('With a wrong delivery code: how often another may be tried before a new one is needed.'),
+  options: z.array(DeliveryOptionView).optional().describe('Where a slot or a day is full: what is left.'),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

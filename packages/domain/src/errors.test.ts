@@ -39,6 +39,7 @@ const CODES_BY_STATUS = {
     address.not_found address.pincode_not_found
     assignment.not_found
     checkout.not_found
+    cook_link.not_found cook_trouble.not_found
     credit_note.not_found
     delivery_partner.no_licence_photo delivery_partner.not_found delivery_partner.not_registered
     holiday.not_found
@@ -59,7 +60,8 @@ const CODES_BY_STATUS = {
     account.deletion_not_proven account.last_admin account.phone_in_use account.undelivered_orders
     address.pincode_listed address.too_many
     assignment.too_late
-    basket.changed basket.nothing_available
+    basket.changed basket.later_day basket.no_day basket.nothing_available
+    cook_link.day_is_over
     cook_sheet.cook_not_approved cook_sheet.nothing_to_make
     delivery_code.expired delivery_code.not_verified
     delivery_partner.already_decided delivery_partner.already_exists delivery_partner.not_assignable
@@ -78,7 +80,7 @@ const CODES_BY_STATUS = {
     order.has_both_partners order.has_delivery_partner order.has_sourcing_partner order.invoice_not_ready
     order.kitchen_missing order.lines_without_cook order.made_differently order.no_cook_by_product
     order.not_collected order.not_made_by_owner order.not_paid order.other_kitchen
-    order.slot_chosen_again order.slot_over order.slot_window_closed order.sourcing_settled order.waits_for_shop
+    order.slot_chosen_again order.slot_full order.slot_over order.slot_window_closed order.sourcing_settled order.waits_for_shop
     order_view.name_taken order_view.too_many
     payment.already_decided payment.held payment.not_captured payment.refunded
     problem.already_answered problem.changed_meanwhile problem.decision_not_offered problem.ended

@@ -145,6 +145,12 @@ export const ERRORS = {
     status: 409,
     message: 'No orders to make on this day. There is no cook sheet.',
   },
+  'cook_link.not_found': { status: 404, message: text('This link is old. Please call the shop.') },
+  'cook_link.day_is_over': {
+    status: 409,
+    message: 'This day is over. A link to it would open nothing.',
+  },
+  'cook_trouble.not_found': { status: 404, message: 'No cook has told of this.' },
 
   'product.not_found': { status: 404, message: text('This product does not exist or is no longer sold.') },
   'product.changed_meanwhile': {
@@ -239,6 +245,14 @@ export const ERRORS = {
   'basket.nothing_available': {
     status: 409,
     message: text('Nothing in your cart can be delivered right now. Please choose other products.'),
+  },
+  'basket.no_day': {
+    status: 409,
+    message: text('The kitchen cannot make this in the coming weeks. Please take less of it, or call us.'),
+  },
+  'basket.later_day': {
+    status: 409,
+    message: text('That day has just filled up. Please look at the new day, then pay.'),
   },
   'basket.changed': {
     status: 409,
@@ -353,6 +367,10 @@ export const ERRORS = {
   'order.slot_window_closed': {
     status: 409,
     message: text('Delivery slot selection period has expired (1 hour past order creation).'),
+  },
+  'order.slot_full': {
+    status: 409,
+    message: text('This slot is full now. Please choose another.'),
   },
   'order.slot_not_offered': {
     status: 400,

@@ -34,6 +34,9 @@ it('strangers and customers may try so often, and no oftener', () => {
     ['problem_photo.account', 60, 'an hour'],
     ['application.account', 20, 'an hour'],
     ['note.account', 300, 'an hour'],
+    ['cook_page.ip', 6000, 'an hour'],
+    ['cook_ready.link', 1200, 'an hour'],
+    ['cook_trouble.link', 20, 'an hour'],
   ] as const
   expect(LIMITS).toEqual(
     Object.fromEntries(allowed.map(([name, times, within]) => [name, { times, within: WITHIN[within] }])),

@@ -40,6 +40,9 @@ export const LIMITS = {
   'problem_photo.account': { times: 60, within: HOUR },
   'application.account': { times: 20, within: HOUR },
   'note.account': { times: 300, within: HOUR },
+  'cook_page.ip': { times: 6000, within: HOUR },
+  'cook_ready.link': { times: 1200, within: HOUR },
+  'cook_trouble.link': { times: 20, within: HOUR },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

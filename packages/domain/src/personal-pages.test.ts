@@ -5,6 +5,8 @@ it.each([
   ['/order/1', true],
   ['/te/profile?from=mail', true],
   ['/deliverypartner', true],
+  // Cooks read Telugu first, whatever their account says.
+  ['/te/cook/abc', false],
   ['/product/1', false],
   ['/te', false],
   ['/cartoons', false],

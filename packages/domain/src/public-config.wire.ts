@@ -11,6 +11,8 @@ export const PublicConfig = z.object({
   holidays: z.array(z.string()),
   /** Set while the shop takes no orders. The answer is kept after its end: compare `until` with the shop's clock. */
   paused: PausedShop.nullable(),
+  /** Whether days and slots must be asked for, because not everything can be had on each. */
+  hasKitchenLimits: z.boolean(),
   razorpay: z.object({ keyId: z.string(), checkoutUrl: z.string() }),
   firebase: z.object({
     apiKey: z.string(),

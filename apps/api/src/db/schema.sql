@@ -165,6 +165,54 @@ CREATE TABLE contact_messages (
 );
 CREATE INDEX contact_messages_of_user ON contact_messages USING btree (user_id);
 
+CREATE TABLE cook_links (
+  token_hash bytea NOT NULL,
+  cook_id uuid NOT NULL,
+  day date NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  withdrawn_at timestamp with time zone,
+  CONSTRAINT cook_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT cook_links_cook_id_fkey FOREIGN KEY (cook_id) REFERENCES sourcing_partners(user_id) ON DELETE CASCADE,
+  CONSTRAINT cook_links_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+CREATE INDEX cook_links_of_cook ON cook_links USING btree (cook_id, day);
+
+CREATE TABLE cook_ticks (
+  cook_id uuid NOT NULL,
+  day date NOT NULL,
+  slot text NOT NULL,
+  product_id uuid NOT NULL,
+  weight text NOT NULL,
+  choice text NOT NULL,
+  ready integer NOT NULL,
+  ticked_at timestamp with time zone NOT NULL,
+  key uuid NOT NULL,
+  CONSTRAINT cook_ticks_pkey PRIMARY KEY (day, cook_id, slot, product_id, weight, choice),
+  CONSTRAINT cook_ticks_cook_id_fkey FOREIGN KEY (cook_id) REFERENCES sourcing_partners(user_id) ON DELETE CASCADE,
+  CONSTRAINT cook_ticks_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  CONSTRAINT cook_ticks_ready_check CHECK (((ready >= 0) AND (ready <= 10000))),
+  CONSTRAINT cook_ticks_slot_check CHECK ((slot = ANY (ARRAY['2-4 PM'::text, '4-6 PM'::text, '6-8 PM'::text, '8-10 PM'::text])))
+);
+CREATE INDEX cook_ticks_of_cook ON cook_ticks USING btree (cook_id);
+CREATE INDEX cook_ticks_of_product ON cook_ticks USING btree (product_id);
+
+CREATE TABLE cook_troubles (
+  id uuid NOT NULL,
+  cook_id uuid NOT NULL,
+  day date NOT NULL,
+  reason text NOT NULL,
+  words text NOT NULL DEFAULT ''::text,
+  told_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone,
+  CONSTRAINT cook_troubles_pkey PRIMARY KEY (id),
+  CONSTRAINT cook_troubles_cook_id_fkey FOREIGN KEY (cook_id) REFERENCES sourcing_partners(user_id) ON DELETE CASCADE,
+  CONSTRAINT cook_troubles_reason_check CHECK ((reason = ANY (ARRAY['late'::text, 'short'::text, 'unwell'::text, 'other'::text]))),
+  CONSTRAINT cook_troubles_words_check CHECK ((char_length(words) <= 200))
+);
+CREATE INDEX cook_troubles_of_cook ON cook_troubles USING btree (cook_id, day);
+CREATE INDEX cook_troubles_unseen ON cook_troubles USING btree (told_at) WHERE (seen_at IS NULL);
+
 CREATE TABLE credit_note_counters (
   financial_year text NOT NULL,
   last_sequence integer NOT NULL,
@@ -2012,6 +2060,15 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE FUNCTION tell_of_kitchen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('order_changed', json_build_object('order', NEW.cook_id, 'customer', '', 'partners', '[]'::json)::text);
+  RETURN NULL;
+END $function$;
+
 CREATE FUNCTION tell_of_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2171,6 +2228,10 @@ CREATE TRIGGER audit_log_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log 
 -- A consent is proven by its line, which nobody may rewrite. It goes only with the person.
 CREATE TRIGGER consents_stay BEFORE UPDATE OR TRUNCATE ON consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER tell_of_kitchen AFTER INSERT OR UPDATE ON cook_ticks FOR EACH ROW EXECUTE FUNCTION tell_of_kitchen();
+
+CREATE TRIGGER tell_of_kitchen AFTER INSERT OR UPDATE ON cook_troubles FOR EACH ROW EXECUTE FUNCTION tell_of_kitchen();
+
 -- Order pages list the credit notes.
 CREATE TRIGGER tell_of_credit_note AFTER INSERT ON credit_notes FOR EACH ROW EXECUTE FUNCTION tell_of_credit_note();
 
@@ -2284,6 +2345,12 @@ CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE
 
 -- Every instance keeps the settings in memory and reads them again when they change.
 CREATE TRIGGER tell_settings_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION tell_settings_changed();
+
+-- Whether places are limited is in the public settings, which are cached.
+CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON slot_places FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+
+-- Whether places are limited is in the public settings, which are cached.
+CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON slot_places_of_day FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
 
 -- Product pages say which kitchen makes it, and are cached.
 CREATE TRIGGER bump_catalog_version AFTER UPDATE ON sourcing_partners FOR EACH ROW WHEN (((old.shown_on_products OR new.shown_on_products) AND (((((old.shown_on_products IS DISTINCT FROM new.shown_on_products) OR (old.approval IS DISTINCT FROM new.approval)) OR (old.organization_name IS DISTINCT FROM new.organization_name)) OR (old.kitchen_area IS DISTINCT FROM new.kitchen_area)) OR (old.fssai_number IS DISTINCT FROM new.fssai_number)))) EXECUTE FUNCTION bump_catalog_version();

@@ -135,6 +135,37 @@ export interface ContactMessages {
   user_id: string | null;
 }
 
+export interface CookLinks {
+  cook_id: string;
+  day: string;
+  ends_at: Timestamp;
+  made_at: Timestamp;
+  token_hash: Buffer;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface CookTicks {
+  choice: string;
+  cook_id: string;
+  day: string;
+  key: string;
+  product_id: string;
+  ready: number;
+  slot: string;
+  ticked_at: Timestamp;
+  weight: string;
+}
+
+export interface CookTroubles {
+  cook_id: string;
+  day: string;
+  id: string;
+  reason: string;
+  seen_at: Timestamp | null;
+  told_at: Timestamp;
+  words: Generated<string>;
+}
+
 export interface CreditNoteCounters {
   financial_year: string;
   last_sequence: number;
@@ -829,6 +860,9 @@ export interface DB {
   checkouts: Checkouts;
   consents: Consents;
   contact_messages: ContactMessages;
+  cook_links: CookLinks;
+  cook_ticks: CookTicks;
+  cook_troubles: CookTroubles;
   credit_note_counters: CreditNoteCounters;
   credit_note_lines: CreditNoteLines;
   credit_notes: CreditNotes;

@@ -106,9 +106,9 @@ export function openPage(facts: { title: string; author: string; at: Date; langu
     document.endMarkedContent()
   }
 
-  function rule(y: number, { from = LEFT, weight = 0.5 } = {}) {
+  function rule(y: number, { from = LEFT, to = RIGHT, weight = 0.5 } = {}) {
     decorate('Layout', () =>
-      document.moveTo(from, y).lineTo(RIGHT, y).lineWidth(weight).strokeColor(RULE).stroke(),
+      document.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(RULE).stroke(),
     )
   }
 

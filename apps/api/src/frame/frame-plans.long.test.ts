@@ -46,10 +46,14 @@ const OWNER = { isAdmin: true }
 const find = (q: string) => (db: Database) => findAnything({ db }, { typed: q, reader: OWNER })
 const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000)
 const wait = (db: Database) =>
-  showWaiting({ db, now, machineNow: now }, problemQueue({ db, now }), {
-    since: dayAgo.toISOString(),
-    reader: OWNER,
-  })
+  showWaiting(
+    { db, now, machineNow: now },
+    { queue: problemQueue({ db, now }), troubles: async () => [] },
+    {
+      since: dayAgo.toISOString(),
+      reader: OWNER,
+    },
+  )
 
 const lookups: Lookup[] = [
   {

@@ -4,14 +4,14 @@ import type { Deps } from '../deps.ts'
 import { currentUser } from '../http/access/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { findAnything } from './find-anything.ts'
-import { type ProblemQueue, showWaiting } from './show-waiting.ts'
+import { type Neighbours, showWaiting } from './show-waiting.ts'
 
 const config = { access: 'staff', tag: 'frame' } as const
 
 export function frameRoutes(
   app: ShopApp,
   deps: Pick<Deps, 'db' | 'now' | 'machineNow'>,
-  queue: ProblemQueue,
+  neighbours: Neighbours,
 ): void {
   app.get(
     '/frame/waiting',
@@ -23,7 +23,7 @@ export function frameRoutes(
         response: { 200: Waiting },
       },
     },
-    request => showWaiting(deps, queue, { ...request.query, reader: currentUser(request) }),
+    request => showWaiting(deps, neighbours, { ...request.query, reader: currentUser(request) }),
   )
   app.get(
     '/frame/find',

@@ -1,6 +1,7 @@
 import { hasDuty, type Worker } from '@pindivantalu/domain/accounts/staff-roles'
 import { isPaymentHeld, MOST_WAITING } from '@pindivantalu/domain/frame/waiting'
 import type { Waiting, WaitingQuery } from '@pindivantalu/domain/frame/waiting.wire'
+import type { CookTrouble } from '@pindivantalu/domain/fulfilment/cook-page.wire'
 import type { MissedDeliveries } from '@pindivantalu/domain/problems/missed-delivery.wire'
 import type { Problems, ProblemsWaiting } from '@pindivantalu/domain/problems/problem.wire'
 import type { Database } from '../db/client.ts'
@@ -11,6 +12,7 @@ import { listRefunds } from '../orders/money/money-lists.queries.ts'
 import { listNewOrders } from './new-orders.queries.ts'
 import {
   noticeOfChat,
+  noticeOfKitchen,
   noticeOfMissed,
   noticeOfOrder,
   noticeOfPayment,
@@ -18,26 +20,32 @@ import {
   noticeOfRefund,
 } from './waiting.present.ts'
 
-/** The room of problems is a stranger to this one: the app hands over what it tells. */
+/** The rooms of problems and fulfilment are strangers to this one: the app hands over what they tell. */
 export type ProblemQueue = {
   count: () => Promise<ProblemsWaiting>
   open: () => Promise<Problems>
   missed: () => Promise<MissedDeliveries>
 }
 
+/** Newest first, what cooks cannot make and nobody has seen. */
+export type KitchenTroubles = (limit: number) => Promise<CookTrouble[]>
+
+export type Neighbours = { queue: ProblemQueue; troubles: KitchenTroubles }
+
 const NOTICES_OF_A_KIND = 5
 
 /** Each hears of their own work alone. */
 export async function showWaiting(
   { db, now, machineNow }: Pick<Deps, 'db' | 'now' | 'machineNow'>,
-  queue: ProblemQueue,
+  { queue, troubles }: Neighbours,
   { since, reader }: WaitingQuery & { reader: Worker },
 ): Promise<Waiting> {
-  const [orders, { chats, unread }, { counts, problems, missed }, money] = await Promise.all([
+  const [orders, { chats, unread }, { counts, problems, missed }, money, kitchens] = await Promise.all([
     hasDuty(reader, 'orders') ? ordersThatWait(db, since) : [],
     hasDuty(reader, 'inbox') ? chatsThatWait(db) : NO_CHATS,
     hasDuty(reader, 'problems') ? problemsThatWait(queue) : NO_PROBLEMS,
     hasDuty(reader, 'money') ? moneyThatWaits(db, machineNow()) : NO_MONEY,
+    hasDuty(reader, 'board') ? troubles(NOTICES_OF_A_KIND) : [],
   ])
   const notices = [
     orders.slice(0, NOTICES_OF_A_KIND).map(noticeOfOrder),
@@ -47,6 +55,7 @@ export async function showWaiting(
     missed.slice(-NOTICES_OF_A_KIND).map(noticeOfMissed),
     money.payments.slice(-NOTICES_OF_A_KIND).map(noticeOfPayment),
     money.refunds.slice(0, NOTICES_OF_A_KIND).map(noticeOfRefund),
+    kitchens.map(noticeOfKitchen),
   ]
   return {
     asOf: now().toISOString(),

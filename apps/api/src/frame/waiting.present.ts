@@ -1,4 +1,6 @@
 import type { Notice } from '@pindivantalu/domain/frame/waiting.wire'
+import { TROUBLE_TEXTS } from '@pindivantalu/domain/fulfilment/cook-page'
+import type { CookTrouble } from '@pindivantalu/domain/fulfilment/cook-page.wire'
 import { toRupees } from '@pindivantalu/domain/money'
 import type { MissedDelivery } from '@pindivantalu/domain/problems/missed-delivery.wire'
 import type { ProblemRow } from '@pindivantalu/domain/problems/problem.wire'
@@ -78,4 +80,9 @@ export function noticeOfRefund(row: RefundRow): Notice {
     words: row.problem ?? '',
     amount: toRupees(row.amount_paise),
   }
+}
+
+/** The owner's own desk is in English. */
+export function noticeOfKitchen({ _id, at, kitchen, reason, words }: CookTrouble): Notice {
+  return { ...PLAIN, kind: 'kitchen', id: _id, at, name: kitchen.name, words: words || TROUBLE_TEXTS[reason] }
 }

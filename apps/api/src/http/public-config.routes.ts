@@ -11,21 +11,24 @@ type PublicConfigDeps = {
   shop: { latest: () => Promise<ShopDetails> }
   listHolidays: () => Promise<Day[]>
   findPause: () => Promise<PausedShop | null>
+  hasKitchenLimits: () => Promise<boolean>
 }
 
 export function publicConfigRoutes(app: ShopApp, deps: PublicConfigDeps): void {
-  const { config, now, shop, listHolidays, findPause } = deps
+  const { config, now, shop } = deps
   app.get(
     '/config',
     {
       config: { access: 'everyone', cachedByCatalog: true, tag: 'config' },
       schema: { summary: 'Public settings for the browser', response: { 200: PublicConfig } },
     },
-    async () => ({
-      ...presentPublicConfig(config, await shop.latest()),
-      holidays: await listHolidays(),
-      paused: await findPause(),
-    }),
+    async () =>
+      presentPublicConfig(config, {
+        ...(await shop.latest()),
+        holidays: await deps.listHolidays(),
+        paused: await deps.findPause(),
+        hasKitchenLimits: await deps.hasKitchenLimits(),
+      }),
   )
   app.get(
     '/time',
@@ -40,15 +43,14 @@ export function publicConfigRoutes(app: ShopApp, deps: PublicConfigDeps): void {
   )
 }
 
-function presentPublicConfig(
-  config: Config,
-  details: ShopDetails,
-): Omit<PublicConfig, 'holidays' | 'paused'> {
+type ShopFacts = ShopDetails & Pick<PublicConfig, 'holidays' | 'paused' | 'hasKitchenLimits'>
+
+function presentPublicConfig(config: Config, facts: ShopFacts): PublicConfig {
   const { shopUrl, razorpay } = config
   const { apiKey, projectId, appId, emulatorUrl, recaptchaSiteKey } = config.firebase
   return {
     shopUrl,
-    ...details,
+    ...facts,
     razorpay: { keyId: razorpay.keyId, checkoutUrl: razorpay.checkoutUrl },
     firebase: { apiKey, projectId, appId, emulatorUrl },
     appCheck: { isOn: config.appCheckMode !== 'off', recaptchaSiteKey },

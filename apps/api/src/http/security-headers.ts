@@ -97,6 +97,9 @@ const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
+/** For what opens to whoever has its URL: no other site is told of it, and no search engine lists it. */
+export const NOT_PASSED_ON = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
+
 const ONE_YEAR_OF_HTTPS = 'max-age=31536000; includeSubDomains'
 
 export function sendSecurityHeaders(app: FastifyInstance, place: Place): void {

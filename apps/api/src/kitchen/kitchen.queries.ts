@@ -31,6 +31,14 @@ export async function findKitchenRules(
   return rows[0] as KitchenRules
 }
 
+export async function isAnythingLimited(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ is_limited: boolean }>`
+    SELECT EXISTS (SELECT FROM slot_places) OR EXISTS (SELECT FROM slot_places_of_day) OR EXISTS (
+      SELECT FROM products WHERE lead_days > 0 OR daily_packets IS NOT NULL OR sold_out_until IS NOT NULL
+    ) AS is_limited`.execute(db)
+  return rows[0]?.is_limited === true
+}
+
 /** Until the end of the transaction nobody else decides about places. After people, order and payment; before numbers. */
 export async function lockKitchen(tx: Database): Promise<void> {
   await tx.selectFrom('kitchen').select('is_only').forUpdate().execute()

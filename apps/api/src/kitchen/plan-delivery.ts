@@ -3,10 +3,12 @@ import {
   type BasketNeeds,
   type DeliveryOption,
   deliveryOptionsFor,
+  isFullFor,
   type Kitchen,
 } from '@pindivantalu/domain/kitchen/delivery-options'
 import { GRAMS_OF_PACKET, gramsNeeded } from '@pindivantalu/domain/kitchen/packets'
 import { type DayLoad, NO_LIMIT, NO_LOAD, type Places } from '@pindivantalu/domain/kitchen/places'
+import type { TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 import type { Database } from '../db/client.ts'
 import {
   type Asking,
@@ -27,8 +29,13 @@ type Asked = {
   asking?: Asking
 }
 
-/** From which instant the days count is often known only once an order is read. */
-export type DeliveryPlan = (countsFrom: Date) => DeliveryOption[]
+export type DeliveryPlan = {
+  /** From which instant the days count is often known only once an order is read. */
+  optionsFrom: (countsFrom: Date) => DeliveryOption[]
+  isFull: (slot: { day: Day; slot: TimeSlot }) => boolean
+  /** Whether others may take what is free. */
+  isLimited: boolean
+}
 
 /** To look: a moment later it may be full. */
 export function lookAtDelivery(db: Database, asked: Asked): Promise<DeliveryPlan> {
@@ -49,7 +56,8 @@ async function planDelivery(
   const rules = await findKitchenRules(db, { from, products })
   const limited = rules.products.filter(({ dailyPackets }) => dailyPackets !== null).map(({ id }) => id)
   const hasPlaces = rules.weekdays.length + rules.days.length > 0
-  if (isAlone && (hasPlaces || limited.length > 0)) await lockKitchen(db)
+  const isLimited = hasPlaces || limited.length > 0
+  if (isAlone && isLimited) await lockKitchen(db)
 
   const days = { from, ...asking }
   const orders = hasPlaces ? await countOrdersOnDays(db, days) : []
@@ -61,7 +69,11 @@ async function planDelivery(
     festivals: [],
   }
   const needs = needsOf(lines, rules, packets)
-  return countsFrom => deliveryOptionsFor(countsFrom, needs, kitchen)
+  return {
+    optionsFrom: countsFrom => deliveryOptionsFor(countsFrom, needs, kitchen),
+    isFull: slot => isFullFor(needs, kitchen, slot),
+    isLimited,
+  }
 }
 
 export function placesBy({ weekdays, days }: Pick<KitchenRules, 'weekdays' | 'days'>): (day: Day) => Places {

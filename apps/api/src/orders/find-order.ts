@@ -1,9 +1,12 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { type Duty, hasDuty } from '@pindivantalu/domain/accounts/staff-roles'
+import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors/refusal.ts'
-import { presentOrder, type Reader, type Showing } from './orders.present.ts'
+import { lookAtDelivery } from '../kitchen/plan-delivery.ts'
+import { mayHaveAnotherSlot, presentOrder, type Reader, type Showing } from './orders.present.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 
 /** A customer's own order; those of the staff whose duty it is read everyone's. */
@@ -24,7 +27,17 @@ export async function showOrderTo(
   const whose = { ownedBy: reader._id, ...(isPartner && { carriedBy: reader._id }) }
   const row = await findOrder(deps.db, { id, ...(!hasDuty(reader, 'order') && whose) })
   if (!row) return refuse('order.not_found')
-  return presentOrder(row, showingCode(deps, readerOf(row, reader)))
+  const own = readerOf(row, reader)
+  const offeredFrom = own.isCustomer ? await offeredTo(deps.db, row) : undefined
+  return presentOrder(row, { ...showingCode(deps, own), offeredFrom })
+}
+
+/** What its customer may still choose. */
+export async function offeredTo(db: Database, row: OrderRow): Promise<Showing['offeredFrom']> {
+  if (!mayHaveAnotherSlot(row)) return undefined
+  const lines = row.items.map(({ product_id: product, weight, quantity }) => ({ product, weight, quantity }))
+  const from = dayInHyderabad(row.placed_at)
+  return (await lookAtDelivery(db, { lines, from, asking: { orderId: row.id } })).optionsFrom
 }
 
 export function readerOf(row: { user_id: string }, { _id: id, isAdmin, staffRole }: UserInfo): Reader {

@@ -16,10 +16,11 @@ import type {
 import { isOnItsWay, orderStatus } from '@pindivantalu/domain/orders/order-status'
 import { refundState } from '@pindivantalu/domain/orders/refunds/refund'
 import type { RefundView } from '@pindivantalu/domain/orders/refunds/refund.wire'
-import { slotCountsFrom, slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { slotCountsFrom } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { answerBy, problemState } from '@pindivantalu/domain/problems/problem'
 import { isWithinReviewWindow } from '@pindivantalu/domain/reviews/review-window'
 import { presentPickUpAddress } from '../accounts/partners/sourcing-partners.present.ts'
+import type { DeliveryPlan } from '../kitchen/plan-delivery.ts'
 import { presentAttempts } from './attempts.present.ts'
 import { presentCook, presentKitchens } from './kitchens.present.ts'
 import type { OrderListRow, OwnOrderListRow } from './list/own-orders.queries.ts'
@@ -34,7 +35,12 @@ export type Reader = {
   staffRole?: StaffRole | undefined
 }
 /** The clock, and what opens the hand-over code where that is to be shown, are the shop's. */
-export type Showing = Reader & { asOf: Date; openCode?: (sealed: Buffer) => string | null }
+export type Showing = Reader & {
+  asOf: Date
+  openCode?: (sealed: Buffer) => string | null
+  /** Where the reader may choose a slot. */
+  offeredFrom?: DeliveryPlan['optionsFrom'] | undefined
+}
 
 export function presentOrder(row: OrderRow, showing: Showing): OrderView {
   const isForShop = hasDuty(showing, 'order')
@@ -218,13 +224,16 @@ function refundableOf({ payment }: OrderRow): string | null {
   return payment && toRupees(paise(payment.amount_paise - payment.refunded_paise))
 }
 
-function presentSlotOptions(row: OrderRow, { isCustomer, asOf }: Showing): OrderView['slotOptions'] {
-  if (!isCustomer || row.collected_at || row.delivered_at || row.cancelled_at) return []
-  if (waitsForShop(factsOf(row))) return []
+function presentSlotOptions(row: OrderRow, { asOf, offeredFrom }: Showing): OrderView['slotOptions'] {
+  if (!offeredFrom || !mayHaveAnotherSlot(row)) return []
   const countsFrom = row.attempt_noted_at
     ? asOf
     : slotCountsFrom({ placedAt: row.placed_at, paidAt: row.paid_at })
-  return slotOptionsFor(countsFrom, new Set(row.holidays))
+  return offeredFrom(countsFrom)
+}
+
+export function mayHaveAnotherSlot(row: OrderRow): boolean {
+  return !row.collected_at && !row.delivered_at && !row.cancelled_at && !waitsForShop(factsOf(row))
 }
 
 export function presentOrderRow(row: OrderListRow): OrderRowView {

@@ -1,3 +1,4 @@
+import type { Day } from '@pindivantalu/domain/indian-time'
 import type { BasketPrices } from '@pindivantalu/domain/orders/basket/basket-prices'
 import type { NoteAndGift } from '@pindivantalu/domain/orders/basket/gift.wire'
 import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-basket'
@@ -36,6 +37,8 @@ export type NewOrder = Partial<NoteAndGift> & {
   placedAt: Date
   paidAt: Date | null
   slot?: Pick<SlotOption, 'day' | 'slot'> | null
+  /** For which day it is made where no slot is chosen; from the payment on. */
+  defaultDay?: Day
   replaces?: { orderId: string; reason: string | null; key: string | null }
 }
 
@@ -66,6 +69,7 @@ export async function insertOrder(tx: Database, order: NewOrder, paidBy?: PaidBy
         paid_at: order.paidAt,
         slot_day: order.slot?.day ?? null,
         slot: order.slot?.slot ?? null,
+        default_day: order.defaultDay ?? null,
         replaces_order_id: order.replaces?.orderId ?? null,
         replacement_reason: order.replaces?.reason ?? null,
         replacement_key: order.replaces?.key ?? null,
@@ -121,10 +125,6 @@ export async function markPaid(tx: Database, { id, paymentId, paidAt, paymentMet
 
 export type JustPaid = Awaited<ReturnType<typeof markPaid>>
 
-export async function clearSlot(tx: Database, id: string): Promise<void> {
-  await tx.updateTable('orders').where('id', '=', id).set({ slot_day: null, slot: null }).execute()
-}
-
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 type Which = { id: string; ownedBy?: string; carriedBy?: string }
@@ -166,7 +166,6 @@ export function ordersInFull(db: Database) {
       cook.as('cook'),
       kitchen.as('kitchen'),
       lineCooks.as('line_cooks'),
-      comingHolidays.as('holidays'),
       refunds.as('refunds'),
       payment.as('payment'),
       creditNotes.as('credit_notes'),

@@ -1,13 +1,18 @@
+import { languageAt, samePlaceIn } from '@pindivantalu/domain/language'
+import { LANGUAGES } from '@pindivantalu/texts/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayBringSession } from '../http/access/session-cookie.ts'
 import { STALE } from '../http/cache/answer-cache.ts'
 import { packOwn } from '../http/cache/kept-answer.ts'
 import { answer } from '../http/errors/error-answer.ts'
 import { Refusal } from '../http/errors/refusal.ts'
+import { NOT_PASSED_ON } from '../http/security-headers.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { sendBusyPage } from './busy-page.ts'
 import { fetchInProcess } from './fetch-in-process.ts'
 import type { FetchApi, Pages } from './page-renderer.ts'
+
+const COOK_PAGES = LANGUAGES.map(language => samePlaceIn(language, '/cook/:token'))
 
 export function pageRoutes(app: ShopApp, pages: Pages): void {
   const fetchForEveryone = fetchInProcess(app)
@@ -29,6 +34,13 @@ export function pageRoutes(app: ShopApp, pages: Pages): void {
         ? sendOwnPage(pages, { request, reply, fetchForEveryone })
         : sendPage(pages, request, reply),
   )
+  for (const path of COOK_PAGES) {
+    app.get(
+      path,
+      { config: { access: 'everyone' }, errorHandler: sendBusyPage, schema: { hide: true } },
+      (request, reply) => sendCookPage(pages, request, reply),
+    )
+  }
   app.get('/api/*', { config: { access: 'everyone' }, schema: { hide: true } }, (_request, reply) =>
     answer(reply, 'request.not_found'),
   )
@@ -40,6 +52,16 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   if (!isWhole) reply.header('cache-control', 'no-store')
   if (isStale) reply.headers(STALE)
   return reply.code(status).type('text/html; charset=utf-8').send(html)
+}
+
+/** The same page for every token, which stays out of what is rendered; kept by nobody, told to no other site. */
+async function sendCookPage(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
+  const { status, html } = await pages.render(samePlaceIn(languageAt(request.url), '/cook/link'))
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...NOT_PASSED_ON })
+    .type('text/html; charset=utf-8')
+    .send(html)
 }
 
 type OwnPage = { request: FastifyRequest; reply: FastifyReply; fetchForEveryone: FetchApi }

@@ -1,6 +1,6 @@
 import type { Day } from '@pindivantalu/domain/indian-time'
 import type { AddHolidayRequest } from '@pindivantalu/domain/settings/settings.wire'
-import { expressionBuilder, type NotNull } from 'kysely'
+import { expressionBuilder, type NotNull, sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import type { DB } from '../db/tables.ts'
 
@@ -47,7 +47,7 @@ export function deleteHoliday(tx: Database, day: Day) {
 /** One that is not paid gives its slot up by itself when it is. */
 const ordersOnDay = expressionBuilder<DB, 'holidays'>()
   .selectFrom('orders')
-  .whereRef('orders.slot_day', '=', 'holidays.day')
+  .where(sql<boolean>`coalesce(orders.slot_day, orders.default_day) = holidays.day`)
   .where('orders.paid_at', 'is not', null)
   .where('orders.delivered_at', 'is', null)
   .where('orders.cancelled_at', 'is', null)

@@ -53,6 +53,7 @@ const sheetWith = (...header: object[]) => ({
         type: 'body',
         parameters: ['Saraswathi', 'Mon, 16 Nov', '3', '7'].map(text => ({ type: 'text', text })),
       },
+      { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: '7' }] },
     ],
   },
 })

@@ -76,7 +76,7 @@ const template = (components: object[] | undefined, change: object = {}) => ({
   },
 })
 const sheet = (...components: object[]) =>
-  template([...components, body('Saraswathi', 'Mon, 16 Nov', '3', '7')], { name: 'cook_sheet' })
+  template([...components, body('Saraswathi', 'Mon, 16 Nov', '3', '7'), button('7')], { name: 'cook_sheet' })
 const updated = (...components: object[]) => template(components, { name: 'order_updated' })
 const code = (...components: object[]) => template(components, { name: 'delivery_code' })
 const upload = (fields: Record<string, string>, type?: string, begins = '', bytes = 20) => ({

@@ -15,6 +15,9 @@ const SEE_ORDER_IN_TELUGU = { text: 'ఆర్డర్ చూడండి', pat
 const SEE_RUN = { text: 'See your run', path: '/deliverypartner?act={{1}}' }
 const SEE_RUN_IN_TELUGU = { text: 'జాబితా చూడండి', path: '/te/deliverypartner?act={{1}}' }
 
+// Cooks read Telugu first, whatever the language of the message; the page has a switch.
+const SEE_WHAT_TO_MAKE = { text: 'See what to make', path: '/te/cook/{{1}}' }
+
 export const TEMPLATES: readonly Template[] = [
   {
     name: 'order_placed',
@@ -49,6 +52,7 @@ export const TEMPLATES: readonly Template[] = [
     category: 'utility',
     header: 'document',
     body: 'Namaste {{1}}, your Pindivantalu cook sheet for {{2}} is attached to this message. Orders: {{3}}. Packets: {{4}}. Thank you.',
+    button: SEE_WHAT_TO_MAKE,
   },
   {
     name: 'reply_waiting',
@@ -158,6 +162,7 @@ export const TEMPLATES: readonly Template[] = [
     category: 'utility',
     header: 'document',
     body: 'నమస్కారం {{1}} గారు, {{2}} కోసం చేయవలసిన పిండివంటల జాబితా ఈ మెసేజ్‌తో పంపాం. ఆర్డర్లు: {{3}}. ప్యాకెట్లు: {{4}}. మీ చేతి వంటకు ధన్యవాదాలు.',
+    button: { ...SEE_WHAT_TO_MAKE, text: 'చేయవలసినవి చూడండి' },
   },
   {
     name: 'reply_waiting',

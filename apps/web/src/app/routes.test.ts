@@ -35,6 +35,7 @@ it.each([
   '/deliverypartner/earnings',
   '/deliverypartner/login',
   '/deliverypartner/register',
+  '/cook/token',
 ])('%s is a route of the shop', path => {
   expect(patternOf(path)).not.toBe('*')
   expect(patternOf(path)).toBeDefined()

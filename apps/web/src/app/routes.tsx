@@ -129,4 +129,5 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorScreen,
     children: [{ ErrorBoundary: ErrorScreen, children: deliveryAddresses }],
   },
+  { path: '/cook/:token', lazy: staff('cook'), ErrorBoundary: ErrorScreen },
 ]

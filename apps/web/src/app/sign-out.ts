@@ -2,6 +2,7 @@ import { accountsApi } from '../features/accounts/accounts.api.ts'
 import { forgetUser } from '../features/accounts/auth.slice.ts'
 import { keepPlace, readPlace } from '../features/addresses/place/kept-place.ts'
 import { emptyCart } from '../features/cart/cart.slice.ts'
+import { isOfCook } from '../features/fulfilment/cook-page/kept-cook-acts.ts'
 import { isKeptAct } from '../features/fulfilment/delivery/kept/kept-act.ts'
 import { forgetKeptList } from '../features/fulfilment/delivery/offline/kept-list.ts'
 import { errorText } from '../lib/api/error-text.ts'
@@ -33,8 +34,8 @@ export async function signOut(store: ShopStore): Promise<boolean> {
   // The browser's, not the person's: thousands share a pincode.
   const place = readPlace()
   clearStorage()
-  // What a partner did without a network is the shop's, and waits for them to come back.
-  await clearRecordsBut(isKeptAct)
+  // What a partner or a cook did without a network is the shop's, and waits for them to come back.
+  await clearRecordsBut(record => isKeptAct(record) || isOfCook(record))
   if (place) keepPlace(place)
   await forgetWhatIsKept()
   return true

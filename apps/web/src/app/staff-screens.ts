@@ -1,6 +1,6 @@
 import { createElement, lazy } from 'react'
 
-/** For owners and delivery partners: the screens, and the doors in front of them. */
+/** For owners, cooks and delivery partners: the screens, and the doors in front of them. */
 export const STAFF_SCREENS = {
   ownerLayout: () => import('./owner-layout.tsx'),
   adminsOnly: () => import('./admins-only.tsx'),
@@ -24,6 +24,7 @@ export const STAFF_SCREENS = {
   pincodes: () => import('../screens/admin/settings/pincodes.tsx'),
   settings: () => import('../screens/admin/settings/settings.tsx'),
   health: () => import('../screens/admin/settings/health.tsx'),
+  cook: () => import('../screens/cook/cook.tsx'),
   deliveryLayout: () => import('./delivery-layout.tsx'),
   deliveryDoor: () => import('../screens/delivery/door.tsx'),
   deliveryEarnings: () => import('../screens/delivery/earnings.tsx'),

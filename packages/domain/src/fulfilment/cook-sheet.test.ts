@@ -1,33 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  choiceOnLine,
-  decideSendingSheet,
-  ordersInWords,
-  packetsIn,
-  paidForSheetOf,
-  productsOnSheet,
-} from './cook-sheet.ts'
+import { choiceOnLine, decideSendingSheet, ordersInWords, packetsIn, productsOnSheet } from './cook-sheet.ts'
 import type { CookSheetLine } from './fulfilment.wire.ts'
-
-describe('an order without a slot stands on the sheet', () => {
-  it.each([
-    // Late at 1:59 PM of the day after, before partners set out then.
-    { paidAt: '2026-01-11T13:59:59.999+05:30', day: '2026-01-11' },
-    { paidAt: '2026-01-11T14:00:00+05:30', day: '2026-01-12' },
-    // In the night and in the morning, by the clocks of Hyderabad.
-    { paidAt: '2026-01-11T00:00:00+05:30', day: '2026-01-11' },
-    { paidAt: '2026-01-10T23:59:59.999+05:30', day: '2026-01-11' },
-    { paidAt: '2026-01-11T00:00:00Z', day: '2026-01-11' },
-    { paidAt: '2026-01-11T23:59:59Z', day: '2026-01-12' },
-  ])('of $day where it was paid at $paidAt', ({ paidAt, day }) => {
-    const days = ['2026-01-10', '2026-01-11', '2026-01-12', '2026-01-13']
-    const isPaidFor = (one: string) => {
-      const { from, before } = paidForSheetOf(one)
-      return from <= new Date(paidAt) && new Date(paidAt) < before
-    }
-    expect(days.filter(isPaidFor)).toEqual([day])
-  })
-})
 
 it.each([
   { counts: { orders: 0, overdue: 0 }, words: '0 orders' },
@@ -43,6 +16,7 @@ const line = (facts: Partial<CookSheetLine> = {}): CookSheetLine => ({
   product: 'chegodilu',
   name: 'Chegodilu',
   teluguName: 'చేగోడీలు',
+  slot: '6-8 PM',
   weight: '500 g',
   spiceLevel: 'Regular',
   sweetness: null,

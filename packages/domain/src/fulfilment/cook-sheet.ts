@@ -5,20 +5,7 @@ import { gramsOf } from '../catalog/net-weight.ts'
 import { DEFAULT_CHOICE } from '../catalog/product.ts'
 import { nameOf } from '../catalog/product-names.ts'
 import { type Decision, refusal } from '../errors.ts'
-import { DAY, type Day, instantInHyderabad } from '../indian-time.ts'
-import { FIRST_SLOT_BEGINS_AT_HOUR } from '../orders/slots/time-slots.ts'
-import { WITHOUT_SLOT_WITHIN } from './board.ts'
 import type { CookSheetLine } from './fulfilment.wire.ts'
-
-/**
- * An order stands on the sheet of its slot's day. Where none was chosen, on that of the last day on which partners set
- * out before it is late: when such an order was paid, from the first instant, before the second. What should have been
- * made before stands on today's sheet as well.
- */
-export function paidForSheetOf(day: Day): { from: Date; before: Date } {
-  const from = instantInHyderabad(day, FIRST_SLOT_BEGINS_AT_HOUR).getTime() - WITHOUT_SLOT_WITHIN
-  return { from: new Date(from), before: new Date(from + DAY) }
-}
 
 /** What is made of one product, and how much that is in all where its weights can be added up. */
 export type ProductOnSheet = {

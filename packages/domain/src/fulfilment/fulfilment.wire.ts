@@ -185,6 +185,8 @@ export const CookSheetLine = z.object({
   name: z.string(),
   /** Empty where the catalogue has none. */
   teluguName: z.string(),
+  /** By when it is to be ready; the first of the day for what has no slot, or is overdue. */
+  slot: z.enum(TIME_SLOTS),
   weight: z.string(),
   spiceLevel: z.string().nullable(),
   sweetness: z.string().nullable(),
@@ -219,6 +221,8 @@ export const CookSheet = z.object({
   collected: z.number(),
   lines: z.array(CookSheetLine),
   lastSent: CookSheetSending.nullable(),
+  /** Whether a link to the cook's own page of this day opens something. */
+  hasLink: z.boolean(),
 })
 export type CookSheet = z.infer<typeof CookSheet>
 

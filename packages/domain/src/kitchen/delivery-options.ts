@@ -7,6 +7,8 @@ export const SAME_DAY_UNTIL_HOUR = 12
 /** What cannot be made within these days is not sold. */
 export const MOST_DAYS_AHEAD = 30
 const LONGEST_CLOSED = 366
+/** How long a place is kept for somebody who pays. */
+export const HOLD_MINUTES = 10
 
 export type DeliveryOption = SlotOption & { isFull: boolean }
 
@@ -85,15 +87,22 @@ function festivalDays({ festivals }: BasketNeeds, kitchen: Kitchen): Day[] {
 }
 
 function optionsOn(day: Day, offset: number, needs: BasketNeeds, kitchen: Kitchen): DeliveryOption[] {
-  const places = placesFor(needs, kitchen, day)
-  const load = kitchen.loadOn(day)
-  const isMade = needs.products.every(({ grams, mostGrams, takenOn }) => takenOn(day) + grams <= mostGrams)
-  return openSlots(places).map(slot => ({
+  return openSlots(placesFor(needs, kitchen, day)).map(slot => ({
     offset,
     day,
     slot,
-    isFull: !isMade || isSlotFull(places, load, slot),
+    isFull: isFullFor(needs, kitchen, { day, slot }),
   }))
+}
+
+/** Whether it can be made for that day and brought in that slot, whoever chose them. */
+export function isFullFor(
+  needs: BasketNeeds,
+  kitchen: Kitchen,
+  { day, slot }: { day: Day; slot: TimeSlot },
+): boolean {
+  const isMade = needs.products.every(({ grams, mostGrams, takenOn }) => takenOn(day) + grams <= mostGrams)
+  return !isMade || isSlotFull(placesFor(needs, kitchen, day), kitchen.loadOn(day), slot)
 }
 
 function placesFor({ festivals: [festival] }: BasketNeeds, kitchen: Kitchen, day: Day): Places {

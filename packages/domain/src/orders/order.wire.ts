@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PickUpAddressView } from '../accounts/partners/partner.wire.ts'
 import { AddressView } from '../addresses/address.wire.ts'
 import { Day, IdParams, Instant } from '../id.wire.ts'
+import { DeliveryOptionView } from '../kitchen/delivery-options.wire.ts'
 import { ProblemOfOrder } from '../problems/problem.wire.ts'
 import { lineOfText } from '../text.wire.ts'
 import { AttemptView } from './attempts/attempt.wire.ts'
@@ -28,12 +29,6 @@ const Delivery = z.object({
   deliveryPartner: z.object({ _id: z.string(), name: z.string(), phone: z.string().nullable() }).nullable(),
   preferredDeliveryDate: Day.nullable(),
   preferredDeliveryTimeSlot: z.enum(TIME_SLOTS).nullable(),
-})
-
-export const SlotOptionView = z.object({
-  offset: z.number().int().min(0),
-  day: Day,
-  slot: z.enum(TIME_SLOTS),
 })
 
 const CookOfOrder = z.object({
@@ -107,7 +102,7 @@ export const OrderView = Prices.extend({
   /** Until when a code that was sent to the customer opens the hand-over; null where none is out. */
   codeIsOutUntil: Instant.nullable(),
   /** What may be chosen, holidays left out; none where this reader may not. Until when, the slot rule says. */
-  slotOptions: z.array(SlotOptionView),
+  slotOptions: z.array(DeliveryOptionView),
   /** The shop's clock when this was answered: windows and day labels go by it, not by the device's clock. */
   asOf: Instant,
   /** Changes with slot, partners, payment, collection or delivery: a request that sends an old one is refused. */

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { SignInPhone } from '../accounts/phone.wire.ts'
 import { AddressFields, SavedAddressView } from '../addresses/address.wire.ts'
 import { Id, Instant } from '../id.wire.ts'
+import { DeliveryOptionView } from '../kitchen/delivery-options.wire.ts'
 import { PersonName } from '../text.wire.ts'
 import { BasketDifferenceView, OrderItems, Prices, ValidatedOrderItem } from './basket/basket.wire.ts'
-import { OrderRow, SlotOptionView } from './order.wire.ts'
+import { OrderRow } from './order.wire.ts'
 import { TIME_SLOTS } from './slots/time-slots.ts'
 
 /** GET orders/customer?phone=: the customer of a new order, as far as the shop knows the phone. */
@@ -16,7 +17,7 @@ export const CustomerToOrderFor = z.object({
   /** The newest, with slot and payment. */
   orders: z.array(OrderRow),
   /** What an order made now could choose. */
-  slotOptions: z.array(SlotOptionView),
+  slotOptions: z.array(DeliveryOptionView),
   asOf: Instant,
 })
 export type CustomerToOrderFor = z.infer<typeof CustomerToOrderFor>

@@ -57,6 +57,7 @@ export const REFUND_REASONS = [
   'no_address',
   'no_checkout',
   'order_cancelled',
+  'no_day',
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 

@@ -24,6 +24,7 @@ export async function saveFailedAttempt(tx: Database, attempt: FailedAttempt): P
         collected_by: null,
         slot_day: null,
         slot: null,
+        default_day: null,
         code_guesses: 0,
         failed_attempts: sql`failed_attempts + 1`,
         attempt_noted_at: attempt.notedAt,

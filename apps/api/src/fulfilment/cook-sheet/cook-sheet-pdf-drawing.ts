@@ -1,40 +1,21 @@
-import { namesOf } from '@pindivantalu/domain/catalog/product-names'
-import {
-  choiceOnLine,
-  ordersInWords,
-  type ProductOnSheet,
-  packetsIn,
-  productsOnSheet,
-} from '@pindivantalu/domain/fulfilment/cook-sheet'
-import type { CookSheet, CookSheetLine } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { ordersInWords, packetsIn } from '@pindivantalu/domain/fulfilment/cook-sheet'
+import type { CookSheet } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { formatDay } from '@pindivantalu/domain/indian-time'
 import { formatInstant, formatWeekday } from '@pindivantalu/domain/time-in-words'
 import type { Language } from '@pindivantalu/texts/languages'
 import { inLanguage, language, t } from '@pindivantalu/texts/t'
-import {
-  BOTTOM,
-  LEFT,
-  openPage,
-  type Page,
-  type Part,
-  RIGHT,
-  TOP,
-  withoutPictures,
-} from '../../documents/pdf-page.ts'
+import { BOTTOM, LEFT, openPage, type Page, RIGHT, TOP, withoutPictures } from '../../documents/pdf-page.ts'
+import { type Block, blocksOf, drawBlock, heightOfBlock, type Layout } from './cook-sheet-blocks.ts'
 import type { SheetForPrint, SheetsForPrint } from './cook-sheet-pdf.ts'
 
-type Size = { line: number; head: number; gap: number }
-
 /** To be read on a kitchen's wall. A day with many lines is written smaller rather than on a second page. */
-const LARGE: Size = { line: 16, head: 18, gap: 5 }
-const MIDDLE: Size = { line: 13, head: 15, gap: 3 }
-const SMALL: Size = { line: 11, head: 12, gap: 2 }
-const SIZES = [LARGE, MIDDLE, SMALL]
+const LARGE: Layout = { line: 16, head: 18, gap: 5, columns: 1 }
+const MIDDLE: Layout = { line: 13, head: 15, gap: 3, columns: 1 }
+const SMALL: Layout = { line: 11, head: 12, gap: 2, columns: 1 }
+const IN_TWO_COLUMNS: Layout = { line: 9, head: 10, gap: 2, columns: 2 }
+const LAYOUTS = [LARGE, MIDDLE, SMALL, IN_TWO_COLUMNS]
 
-const WIDTH = RIGHT - LEFT
-/** Packets stand first: how many is what a cook looks for. */
-const COLUMNS = { packets: 90, weight: 130 }
-const INDENT = 12
+const BETWEEN_COLUMNS = 20
 /** Telugu letters reach further down. */
 const BELOW_NAME: Record<Language, number> = { en: 2, te: 8 }
 
@@ -68,21 +49,40 @@ function languageOf(sheets: readonly SheetForPrint[]): Language {
 
 /** Returns how many pages it takes. */
 function drawSheet(page: Page, sheet: CookSheet): number {
-  const products = productsOnSheet(sheet.lines)
+  const blocks = blocksOf(sheet)
   const top = drawHead(page, sheet)
-  const heightAt = (size: Size) => products.reduce((sum, one) => sum + heightOf(page, one, size), 0)
-  const size = SIZES.find(one => top + heightAt(one) <= BOTTOM) ?? MIDDLE
-  let y = top
+  const layout = LAYOUTS.find(one => fitsOnePage(page, blocks, one, top)) ?? IN_TWO_COLUMNS
+  const width = widthOfColumn(layout)
+  let place = { column: 0, y: top, top }
   let pages = 1
-  for (const product of products) {
-    if (y + heightOf(page, product, size) > BOTTOM) {
+  for (const block of blocks) {
+    const isFull = place.y + heightOfBlock(page, block, layout, width) > BOTTOM
+    if (isFull && place.column + 1 < layout.columns)
+      place = { ...place, column: place.column + 1, y: place.top }
+    else if (isFull) {
       page.turn()
       pages += 1
-      y = drawContinued(page, sheet)
+      const below = drawContinued(page, sheet)
+      place = { column: 0, y: below, top: below }
     }
-    y = drawProduct(page, product, size, y)
+    const x = LEFT + place.column * (width + BETWEEN_COLUMNS)
+    place = { ...place, y: drawBlock(page, block, layout, { x, width, y: place.y }) }
   }
   return pages
+}
+
+function widthOfColumn({ columns }: Layout): number {
+  return (RIGHT - LEFT - (columns - 1) * BETWEEN_COLUMNS) / columns
+}
+
+function fitsOnePage(page: Page, blocks: readonly Block[], layout: Layout, top: number): boolean {
+  let [column, y] = [0, top]
+  for (const block of blocks) {
+    const height = heightOfBlock(page, block, layout, widthOfColumn(layout))
+    if (y + height > BOTTOM) [column, y] = [column + 1, top]
+    y += height
+  }
+  return column < layout.columns
 }
 
 /** Pages part in a kitchen: each says whose it is and for when. */
@@ -112,42 +112,4 @@ function drawHead(page: Page, sheet: CookSheet): number {
   y = page.write('P', counts, { x: LEFT, y: y + BELOW_NAME[language()] }, { size: 16, weight: 'bold' })
   page.rule(y + 6, { weight: 1.5 })
   return y + 14
-}
-
-function headOf({ total, ...product }: ProductOnSheet): string {
-  const written = namesOf(product).map(name => name?.words)
-  const names = withoutPictures(written.join('  '))
-  return total ? `${names}  –  ${total}` : names
-}
-
-function heightOf(page: Page, product: ProductOnSheet, size: Size): number {
-  const head = page.heightOf(headOf(product), { size: size.head, weight: 'bold', width: WIDTH })
-  return head + product.lines.length * heightOfLine(page, size) + 3 * size.gap
-}
-
-function heightOfLine(page: Page, size: Size): number {
-  return page.heightOf('0', { size: size.line }) + size.gap
-}
-
-function drawProduct(page: Page, product: ProductOnSheet, size: Size, top: number): number {
-  const style = { size: size.head, weight: 'bold' as const, width: WIDTH }
-  let y = page.write('H2', headOf(product), { x: LEFT, y: top }, style)
-  const table = page.part('Table')
-  const body = page.part('TBody', table)
-  for (const line of product.lines) {
-    drawLine(page, page.part('TR', body), line, { y, size })
-    y += heightOfLine(page, size)
-  }
-  table.end()
-  page.rule(y + size.gap)
-  return y + 3 * size.gap
-}
-
-function drawLine(page: Page, row: Part, line: CookSheetLine, { y, size }: { y: number; size: Size }): void {
-  const style = { size: size.line }
-  const packets = { ...style, weight: 'bold' as const, width: COLUMNS.packets, scope: 'Row' as const }
-  page.write('TH', `${line.quantity} ×`, { x: LEFT + INDENT, y }, packets, row)
-  page.write('TD', line.weight, { x: LEFT + COLUMNS.packets, y }, { ...style, width: COLUMNS.weight }, row)
-  const x = LEFT + COLUMNS.packets + COLUMNS.weight
-  page.write('TD', choiceOnLine(line), { x, y }, { ...style, width: RIGHT - x }, row)
 }

@@ -19,6 +19,7 @@ export function presentCookSheet(row: CookSheetRow, day: Day): CookSheet {
       product: line.product_id,
       name: line.name,
       teluguName: line.telugu_name,
+      slot: line.slot,
       weight: line.weight,
       spiceLevel: line.spice_level,
       sweetness: line.sweetness,
@@ -26,6 +27,7 @@ export function presentCookSheet(row: CookSheetRow, day: Day): CookSheet {
       orders: line.orders,
     })),
     lastSent: row.last_sent && presentSending(row.last_sent),
+    hasLink: row.has_link,
   }
 }
 

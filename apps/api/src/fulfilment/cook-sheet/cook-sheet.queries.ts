@@ -1,22 +1,22 @@
+import { FIRST_SLOT } from '@pindivantalu/domain/fulfilment/ready-times'
 import type { Day } from '@pindivantalu/domain/indian-time'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
 import type { DB } from '../../db/tables.ts'
 
 export type SheetDay = {
   day: Day
-  /** When an order without a slot was paid that stands on this day's sheet. */
-  paid: { from: Date; before: Date }
   /** Whether what is left from days before stands on it too. */
   withOverdue: boolean
 }
-type SheetRequest = SheetDay & { cookId?: string | undefined }
+type SheetRequest = SheetDay & { now: Date; cookId?: string | undefined }
 
 export type CookSheetRow = Awaited<ReturnType<typeof listCookSheets>>[number]
 
 /** By the name of the kitchen. Cooks without an order that day are left out, unless they are asked for. */
-export function listCookSheets(db: Database, { cookId, ...sheet }: SheetRequest) {
+export function listCookSheets(db: Database, { cookId, now, ...sheet }: SheetRequest) {
   return db
     .with('of_day', eb =>
       eb
@@ -26,16 +26,9 @@ export function listCookSheets(db: Database, { cookId, ...sheet }: SheetRequest)
         .where('line.sourcing_partner_id', 'is not', null)
         .$if(cookId !== undefined, query => query.where('line.sourcing_partner_id', '=', cookId as string))
         .select(['orders.id', 'line.id as line_id', 'line.sourcing_partner_id as cook_id'])
-        .select(
-          sql<boolean>`(num_nonnulls(line.collected_at, orders.collected_at, delivered_at) > 0
-            OR failed_attempts > 0)`.as('is_collected'),
-        )
-        .select(eb =>
-          eb
-            .or([eb('slot_day', '<', sheet.day), isPaidBefore(sheet)(eb)])
-            .$notNull()
-            .as('is_overdue'),
-        ),
+        .select(IS_COLLECTED.as('is_collected'))
+        .select(sql<boolean>`${DUE_DAY} < ${sheet.day}::date`.as('is_overdue'))
+        .select(slotOn(sheet.day).as('slot')),
     )
     .with('to_make', eb =>
       eb
@@ -43,8 +36,14 @@ export function listCookSheets(db: Database, { cookId, ...sheet }: SheetRequest)
         .innerJoin('order_items as item', 'item.id', 'of_day.line_id')
         .innerJoin('products', 'products.id', 'item.product_id')
         .where(sql<boolean>`NOT is_collected`)
-        .groupBy(['cook_id', 'products.id', 'weight', 'spice_level', 'sweetness'])
-        .select(['cook_id', 'products.id as product_id', 'products.name', 'products.telugu_name'])
+        .groupBy(['cook_id', 'of_day.slot', 'products.id', 'weight', 'spice_level', 'sweetness'])
+        .select([
+          'cook_id',
+          'of_day.slot',
+          'products.id as product_id',
+          'products.name',
+          'products.telugu_name',
+        ])
         .select(['weight', 'spice_level', 'sweetness'])
         .select(({ fn }) => [
           fn.sum<number>('item.quantity').as('quantity'),
@@ -90,6 +89,17 @@ export function listCookSheets(db: Database, { cookId, ...sheet }: SheetRequest)
           .limit(sql.lit(1))
           .select(['message.created_at', 'sent_at', 'failed_at', 'problem']),
       ).as('last_sent'),
+      eb
+        .exists(
+          eb
+            .selectFrom('cook_links as link')
+            .whereRef('link.cook_id', '=', 'cook.user_id')
+            .where('link.day', '=', sheet.day)
+            .where('link.withdrawn_at', 'is', null)
+            .where('link.ends_at', '>', now),
+        )
+        .$castTo<boolean>()
+        .as('has_link'),
     ])
     .execute()
 }
@@ -108,34 +118,36 @@ export async function countOrdersWithoutCook(db: Database, sheet: SheetDay): Pro
   return count
 }
 
-/** Each a lookup of its own: by orders_of_day, orders_without_slot, and orders_to_bring. */
-function standsOn(sheet: SheetDay) {
-  const { day, paid, withOverdue } = sheet
-  return (eb: Orders) =>
-    eb('cancelled_at', 'is', null).and(
+/** Of a line: it has left its kitchen, and so was made. */
+export const IS_COLLECTED = sql<boolean>`(num_nonnulls(line.collected_at, orders.collected_at, delivered_at) > 0
+  OR failed_attempts > 0)`
+
+/** By when it is made on this day. */
+export function slotOn(day: Day) {
+  return sql<TimeSlot>`CASE WHEN orders.slot_day = ${day}::date THEN orders.slot ELSE ${FIRST_SLOT} END`
+}
+
+/** The day an order is made for: its slot's, or the one it was given where none was chosen. */
+const DUE_DAY = sql<Day>`coalesce(orders.slot_day, orders.default_day)`
+
+/** By orders_by_due_day; what is left from before also by orders_to_bring. */
+export function standsOn({ day, withOverdue }: SheetDay) {
+  return (eb: ExpressionBuilder<DB, 'orders'>) =>
+    eb.and([
+      eb('cancelled_at', 'is', null),
+      eb('paid_at', 'is not', null),
       eb.or([
-        eb.and([eb('slot_day', '=', day), eb('paid_at', 'is not', null)]),
-        eb.and([eb('slot_day', 'is', null), eb('paid_at', '>=', paid.from), eb('paid_at', '<', paid.before)]),
+        sql<boolean>`${DUE_DAY} = ${day}::date`,
         ...(withOverdue
-          ? [leftToMake(eb, eb('slot_day', '<', day)), leftToMake(eb, isPaidBefore(sheet)(eb))]
+          ? [
+              eb.and([
+                sql<boolean>`${DUE_DAY} < ${day}::date`,
+                eb('orders.collected_at', 'is', null),
+                eb('delivered_at', 'is', null),
+                eb('failed_attempts', '=', 0),
+              ]),
+            ]
           : []),
       ]),
-    )
-}
-
-type Orders = ExpressionBuilder<DB, 'orders'>
-type Condition = Expression<SqlBool>
-
-function isPaidBefore({ paid }: SheetDay) {
-  return (eb: Orders) => eb.and([eb('slot_day', 'is', null), eb('paid_at', '<', paid.from)])
-}
-
-function leftToMake(eb: Orders, condition: Condition) {
-  return eb.and([
-    condition,
-    eb('paid_at', 'is not', null),
-    eb('orders.collected_at', 'is', null),
-    eb('delivered_at', 'is', null),
-    eb('failed_attempts', '=', 0),
-  ])
+    ])
 }

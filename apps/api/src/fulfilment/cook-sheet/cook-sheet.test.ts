@@ -32,7 +32,7 @@ const EVENING = { slot_day: DAY, slot: '6-8 PM' }
 
 beforeEach(async () => {
   // Nothing of the demonstration, nor of the tests before.
-  await pool.query('UPDATE orders SET slot_day = NULL, slot = NULL')
+  await pool.query('UPDATE orders SET slot_day = NULL, slot = NULL, default_day = NULL')
   await pool.query(
     `UPDATE orders SET paid_at = paid_at - interval '1 year', delivered_at = coalesce(delivered_at, paid_at)
      WHERE paid_at IS NOT NULL`,
@@ -88,7 +88,7 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
 }
 
 describe('the sheet of a day', () => {
-  it('adds up what is to be made, by product, weight and choice', async () => {
+  it('adds up what is to be made, by ready time, product, weight and choice', async () => {
     const [small, large] = product.customization.priceCustomization.map(
       ({ weight }: { weight: string }) => weight,
     )
@@ -97,6 +97,10 @@ describe('the sheet of a day', () => {
     await anOrder({ slot_day: DAY, slot: '2-4 PM', ...by() }, [
       item({ quantity: 3, weight: small }),
       item({ quantity: 1, weight: small, spiceLevel: spicy }),
+    ])
+    // Without a slot: ready with the first of the day.
+    await anOrder({ slot_day: null, slot: null, default_day: DAY, ...by() }, [
+      item({ quantity: 2, weight: small }),
     ])
     const { day, sheets: found, withoutCook } = await sheets()
     expect({ day, withoutCook }).toEqual({ day: DAY, withoutCook: 0 })
@@ -110,11 +114,12 @@ describe('the sheet of a day', () => {
           status: 'approved',
         },
         day: DAY,
-        orders: 2,
+        orders: 3,
         overdue: 0,
         collected: 0,
         lines: expect.any(Array),
         lastSent: null,
+        hasLink: false,
       },
     ])
     const common = {
@@ -124,12 +129,13 @@ describe('the sheet of a day', () => {
       sweetness: null,
     }
     const lines = (found[0] as CookSheet).lines
-    expect(lines).toHaveLength(3)
+    expect(lines).toHaveLength(4)
     expect(lines).toEqual(
       expect.arrayContaining([
-        { ...common, weight: small, spiceLevel: 'Regular', quantity: 5, orders: 2 },
-        { ...common, weight: small, spiceLevel: spicy, quantity: 1, orders: 1 },
-        { ...common, weight: large, spiceLevel: 'Regular', quantity: 2, orders: 1 },
+        { ...common, slot: '2-4 PM', weight: small, spiceLevel: 'Regular', quantity: 5, orders: 2 },
+        { ...common, slot: '2-4 PM', weight: small, spiceLevel: spicy, quantity: 1, orders: 1 },
+        { ...common, slot: '6-8 PM', weight: small, spiceLevel: 'Regular', quantity: 2, orders: 1 },
+        { ...common, slot: '6-8 PM', weight: large, spiceLevel: 'Regular', quantity: 2, orders: 1 },
       ]),
     )
   })
@@ -160,12 +166,11 @@ describe('the sheet of a day', () => {
   })
 
   it.each([
-    { paidAt: '2026-01-10T13:59:59.999+05:30', isOn: false },
-    { paidAt: '2026-01-10T14:00:00+05:30', isOn: true },
-    { paidAt: '2026-01-11T13:59:59.999+05:30', isOn: true },
-    { paidAt: '2026-01-11T14:00:00+05:30', isOn: false },
-  ])('has an order without a slot paid at $paidAt: $isOn', async ({ paidAt, isOn }) => {
-    await anOrder({ ...by(), paid_at: paidAt })
+    { default_day: '2026-01-10', isOn: false },
+    { default_day: '2026-01-11', isOn: true },
+    { default_day: '2026-01-12', isOn: false },
+  ])('has an order without a slot that is made for $default_day: $isOn', async ({ default_day, isOn }) => {
+    await anOrder({ ...by(), slot_day: null, slot: null, default_day })
     expect((await sheets()).sheets).toHaveLength(isOn ? 1 : 0)
   })
 
@@ -177,7 +182,7 @@ describe('the sheet of a day', () => {
 
   it('counts orders that have no cook yet', async () => {
     await anOrder(EVENING)
-    await anOrder({ paid_at: '2026-01-10T15:00:00+05:30' })
+    await anOrder({ slot_day: null, slot: null, default_day: DAY })
     await anOrder({ ...EVENING, delivered_at: new Date() })
     expect(await sheets()).toMatchObject({ sheets: [], withoutCook: 2 })
   })
@@ -193,8 +198,8 @@ describe('the sheet of a day', () => {
     const yesterday = { slot_day: '2026-01-09', slot: '6-8 PM' }
     await anOrder({ slot_day: '2026-01-10', slot: '2-4 PM', ...by() })
     await anOrder({ ...yesterday, ...by() })
-    await anOrder({ paid_at: '2026-01-09T13:59:59.999+05:30', ...by() })
-    await anOrder({ paid_at: '2026-01-09T14:00:00+05:30', ...by() })
+    await anOrder({ slot_day: null, slot: null, default_day: '2026-01-09', ...by() })
+    await anOrder({ slot_day: null, slot: null, default_day: '2026-01-10', ...by() })
     await anOrder({ ...yesterday, ...by(), collected_at: new Date() })
     await anOrder({ ...yesterday, ...by(), delivered_at: new Date() })
     await anOrder(yesterday)
@@ -238,6 +243,7 @@ describe('the sheet on paper', () => {
       `${lakshmi.name} · Venkata Lakshmi Muppidi`,
       '1 order · 3 packets to make · 1 collected already',
       product.name,
+      'Ready by 5:45 PM',
       `3 × ${small} Spice Level: Regular`,
       'printed 10 Jan 2026, 7:',
       'Page 1 of 1',
@@ -263,7 +269,9 @@ describe('the sheet on paper', () => {
       expect(telugu).toContain(part)
     // Of joined letters the reader of the test sees the order in which they are drawn.
     expect(telugu).toMatch(/1 ఆర్డర్ · 3 \S+ చేయాలి/)
-    expect(telugu).not.toMatch(/order|packet|Spice|printed|Page/)
+    expect(telugu).not.toMatch(/order|packet|printed|Page/)
+    // What a helper in the kitchen may read in the other language.
+    for (const part of ['Ready by 5:45 PM', 'Spice Level: Regular']) expect(telugu).toContain(part)
     expect(english).toContain('1 order · 2 packets to make')
     expect(english).toContain('Page 2 of 2')
   })
@@ -284,6 +292,7 @@ describe('the sheet on paper', () => {
       ...kind,
       product: kind.name,
       teluguName: 'చేగోడీలు',
+      slot: '6-8 PM' as const,
       spiceLevel: 'Regular',
       sweetness: null,
       quantity: 1,
@@ -296,7 +305,16 @@ describe('the sheet on paper', () => {
       phone: null,
       status: 'approved' as const,
     }
-    const sheet = { sourcingPartner, day: DAY, orders: 60, overdue: 0, collected: 0, lines, lastSent: null }
+    const sheet = {
+      sourcingPartner,
+      day: DAY,
+      orders: 60,
+      overdue: 0,
+      collected: 0,
+      lines,
+      lastSent: null,
+      hasLink: false,
+    }
     const pages = await pagesOf(
       await cookSheetPdf({ sheets: [sheet], printedAt: deps.now(), shopName: 'Pindivantalu' }),
     )

@@ -1,4 +1,3 @@
-import { paidForSheetOf } from '@pindivantalu/domain/fulfilment/cook-sheet'
 import type { CookSheet, CookSheetQuery, CookSheets } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { type Day, dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { Language } from '@pindivantalu/texts/languages'
@@ -37,12 +36,12 @@ export async function findCookSheets(
   { db, now }: CookSheetDeps,
   { day, sourcingPartner: cookId }: CookSheetQuery & { day: Day },
 ): Promise<(CookSheet & { language: Language })[]> {
-  const rows = await listCookSheets(db, { ...sheetOf(day, now()), cookId })
+  const rows = await listCookSheets(db, { ...sheetOf(day, now()), now: now(), cookId })
   return rows.map(row => ({ ...presentCookSheet(row, day), language: row.language }))
 }
 
 function sheetOf(day: Day, asOf: Date): SheetDay {
-  return { day, paid: paidForSheetOf(day), withOverdue: day === dayInHyderabad(asOf) }
+  return { day, withOverdue: day === dayInHyderabad(asOf) }
 }
 
 const hasOrders = ({ orders, collected }: CookSheet) => orders + collected > 0

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { insertMessages, type NewMessage } from '../../messages/outbox/outbox.queries.ts'
 import { templateIn } from '../../messages/whatsapp/template-in.ts'
+import { newCookToken, openCookLink } from '../cook-page/cook-links.ts'
 import { findCookSheets } from './cook-sheet.ts'
 import { cookSheetPdf } from './cook-sheet-pdf.ts'
 
@@ -22,11 +23,14 @@ export async function sendCookSheet(
   const { sheet, phone } = decision
 
   const pdf = await cookSheetPdf({ sheets: [sheet], printedAt: now(), shopName: shop.current().shopName })
-  const message = messageWith(sheet, { pdf, phone, sendKey: request.sendKey })
   await inTransaction(db, async tx => {
+    const cookId = sheet.sourcingPartner._id
+    const token = newCookToken()
+    const message = messageWith(sheet, { pdf, phone, sendKey: request.sendKey, token })
     const isNew = (await insertMessages(tx, [message])) > 0
     if (!isNew) return
-    const subject = { type: 'user', id: sheet.sourcingPartner._id } as const
+    await openCookLink(tx, { token, cookId, day: sheet.day, now: now() })
+    const subject = { type: 'user', id: cookId } as const
     const facts = { day: sheet.day, orders: sheet.orders }
     await insertAudit(tx, { actorId, action: 'cook_sheet.sent', subject, facts })
   })
@@ -35,11 +39,11 @@ export async function sendCookSheet(
   return sent ?? sheet
 }
 
-type Sending = { pdf: Buffer; phone: string; sendKey: string }
+type Sending = { pdf: Buffer; phone: string; sendKey: string; token: string }
 
 function messageWith(
   { sourcingPartner: { _id, name }, day, orders, lines, language }: CookSheet & { language: Language },
-  { pdf, phone, sendKey }: Sending,
+  { pdf, phone, sendKey, token }: Sending,
 ): NewMessage {
   return {
     dedupeKey: `cook-sheet/whatsapp/${day}/${_id}/${sendKey}`,
@@ -55,6 +59,7 @@ function messageWith(
         template: 'cook_sheet',
         body: [name, formatWeekday(day), String(orders), String(packetsIn(lines))],
       })),
+      buttonUrlSuffix: token,
       document: { filename: `cook-sheet-${day}.pdf`, pdf: pdf.toString('base64') },
     },
   }

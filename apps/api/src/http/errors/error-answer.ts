@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@pindivantalu/domain/error.wire'
+import type { ErrorAnswer, FieldIssue } from '@pindivantalu/domain/error.wire'
 import { ERRORS, type ErrorCode } from '@pindivantalu/domain/errors'
 import { languageAt, samePlaceIn } from '@pindivantalu/domain/language'
 import { withWaitingTime } from '@pindivantalu/domain/limits'
@@ -43,6 +43,7 @@ export function answerBadUrl(_error: FastifyError, request: { url: string }, rep
 type AnswerDetails = {
   retryAfterSeconds?: number | undefined
   triesLeft?: number | undefined
+  options?: ErrorAnswer['options']
   sayIssues?: () => FieldIssue[]
   say?: (() => string) | undefined
 }
@@ -50,7 +51,7 @@ type AnswerDetails = {
 export function answer(
   reply: FastifyReply,
   code: ErrorCode,
-  { retryAfterSeconds, triesLeft, sayIssues = () => [], say }: AnswerDetails = {},
+  { retryAfterSeconds, triesLeft, options, sayIssues = () => [], say }: AnswerDetails = {},
 ) {
   const { status } = ERRORS[code]
   const { message, issues } = inLanguage(languageAskedBy(reply.request), () => ({
@@ -66,6 +67,7 @@ export function answer(
     error: message,
     ...(issues && { issues }),
     ...(triesLeft !== undefined && { triesLeft }),
+    ...(options && { options }),
   }
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@pindivantalu/domain/error.wire'
+import type { ErrorAnswer, FieldIssue } from '@pindivantalu/domain/error.wire'
 import { ERRORS, type ErrorCode } from '@pindivantalu/domain/errors'
 import { t } from '@pindivantalu/texts/t'
 
@@ -6,6 +6,7 @@ import { t } from '@pindivantalu/texts/t'
 type RefusalDetails = {
   retryAfterSeconds?: number
   triesLeft?: number
+  options?: ErrorAnswer['options']
   field?: string
   issues?: FieldIssue[] | Refusal['sayIssues']
   /** Instead of the catalogue's message: what the owner says. */
@@ -18,16 +19,19 @@ export class Refusal extends Error {
   readonly status: number
   readonly retryAfterSeconds: number | undefined
   readonly triesLeft: number | undefined
+  readonly options: ErrorAnswer['options']
   /** In the language of the moment: who refuses does not know the reader's, the answer does. */
   readonly sayIssues: () => FieldIssue[]
   readonly say: (() => string) | undefined
-  constructor(code: ErrorCode, { retryAfterSeconds, triesLeft, field, issues, say }: RefusalDetails = {}) {
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    const { retryAfterSeconds, triesLeft, options, field, issues, say } = details
     super(ERRORS[code].message)
     this.code = code
     this.status = ERRORS[code].status
     this.retryAfterSeconds = retryAfterSeconds
     this.triesLeft = triesLeft
     this.say = say
+    this.options = options
     this.sayIssues = typeof issues === 'function' ? issues : () => issues ?? issuesOf(code, field)
   }
 }

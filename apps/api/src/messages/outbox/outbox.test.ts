@@ -165,7 +165,12 @@ describe('a message', () => {
   it('brings its document, and is tried again where that could not be uploaded', async () => {
     const pdf = Buffer.from('%PDF-1.7 చేగోడీలు')
     const document = { filename: 'sheet.pdf', pdf: pdf.toString('base64') }
-    const content = { template: 'cook_sheet', body: ['Saraswathi', 'Mon, 16 Nov', '3', '7'], document }
+    const content = {
+      template: 'cook_sheet',
+      body: ['Saraswathi', 'Mon, 16 Nov', '3', '7'],
+      buttonUrlSuffix: '7',
+      document,
+    }
     await insertMessages(db, [{ ...aWhatsApp('+919876500022'), content } as NewMessage])
     await sandbox.strike('error', 'whatsapp')
     expect(await outbox.sendDue()).toBe(0)

@@ -38,8 +38,8 @@ export function checkoutRoutes(app: ShopApp, deps: Deps): void {
         const { order, isNew } = await placeOrder(deps, { userId, request: body })
         return reply.code(isNew ? 201 : 200).send(order)
       }
-      const { orderItems: basket, shippingAddress: addressId, paymentMethod, deliveryNote, gift } = body
-      return quoteBasket(deps, { userId, basket, addressId, paymentMethod, deliveryNote, gift })
+      const { orderItems: basket, shippingAddress: addressId, paymentDetails: _, ...rest } = body
+      return quoteBasket(deps, { ...rest, userId, basket, addressId })
     },
   )
   app.post(
@@ -60,6 +60,7 @@ export function checkoutRoutes(app: ShopApp, deps: Deps): void {
         paymentMethod: DEFAULT_PAYMENT_METHOD,
         deliveryNote: request.body.deliveryNote,
         gift: request.body.gift,
+        deliveryDay: request.body.deliveryDay,
       }),
   )
   app.post(

@@ -1,3 +1,5 @@
+import type { Day } from '@pindivantalu/domain/indian-time'
+import { HOLD_MINUTES } from '@pindivantalu/domain/kitchen/delivery-options'
 import type { BasketPrices } from '@pindivantalu/domain/orders/basket/basket-prices'
 import type { NoteAndGift } from '@pindivantalu/domain/orders/basket/gift.wire'
 import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-basket'
@@ -18,6 +20,8 @@ export type NewCheckout = NoteAndGift & {
   prices: BasketPrices
   paysOrderId?: string
   nextCheckAt: Date
+  /** Null for an order that is there already. */
+  heldDay: Day | null
 }
 
 /** Whether it is written. Waits for a deletion of the customer that is under way, and then writes nothing. */
@@ -35,6 +39,8 @@ export async function insertCheckout(db: Database, checkout: NewCheckout): Promi
     gift: gift && JSON.stringify(gift),
     pays_order_id: checkout.paysOrderId ?? null,
     next_check_at: checkout.nextCheckAt,
+    held_day: checkout.heldDay,
+    held_until: checkout.heldDay === null ? null : heldUntil,
     ...pricesAsColumns(prices),
   }
   const written = await db
@@ -49,6 +55,29 @@ export async function insertCheckout(db: Database, checkout: NewCheckout): Promi
     .returning('id')
     .executeTakeFirst()
   return written !== undefined
+}
+
+/** By the database's clock, as are all who ask whether it is over. */
+const heldUntil = sql<Date>`now() + ${HOLD_MINUTES}::integer * interval '1 minute'`
+
+/** Of a customer who pays something else now, or the same again. */
+export async function endHoldsOf(tx: Database, userId: string): Promise<void> {
+  await tx
+    .updateTable('checkouts')
+    .where('user_id', '=', userId)
+    .where('held_day', 'is not', null)
+    .where('order_id', 'is', null)
+    .set({ held_day: null, held_until: null })
+    .execute()
+}
+
+export async function holdAgain(tx: Database, { id, day }: { id: string; day: Day | null }): Promise<void> {
+  if (day === null) return
+  await tx
+    .updateTable('checkouts')
+    .where('id', '=', id)
+    .set({ held_day: day, held_until: heldUntil })
+    .execute()
 }
 
 /** Waits for a deletion under way, and then finds nobody. */
@@ -174,6 +203,7 @@ export function lockCheckout(tx: Database, { id, customerId }: { id: string; cus
         .innerJoin('customer', 'customer.id', 'checkouts.user_id')
         .where('checkouts.id', '=', id)
         .select(['order_id', 'pays_order_id', 'address_id', 'address', 'anonymised_at'])
+        .select(sql<Day | null>`CASE WHEN held_until > now() THEN held_day::text END`.as('held_day'))
         .forUpdate('checkouts'),
     )
     .with('order_to_pay', db =>
@@ -185,7 +215,7 @@ export function lockCheckout(tx: Database, { id, customerId }: { id: string; cus
     )
     .selectFrom('checkout')
     .leftJoin('order_to_pay', join => join.onTrue())
-    .select(['order_id', 'address_id', 'address', 'anonymised_at', 'paid_at', 'cancelled_at'])
+    .select(['order_id', 'address_id', 'address', 'held_day', 'anonymised_at', 'paid_at', 'cancelled_at'])
     .executeTakeFirst()
 }
 

@@ -16,8 +16,9 @@ import { messagesForRefund } from '../notices/order-messages.ts'
 import { newReference } from '../order-reference.ts'
 import { pricesOf } from '../orders.present.ts'
 import { insertOrder, markPaid } from '../orders.queries.ts'
-import { giveUpSlotThatIsOver } from '../slots/give-up-slot.ts'
+import { planJustPaid } from '../slots/plan-just-paid.ts'
 import { type CheckoutRow, claimCheckout, type LockedCheckout, lockCheckout } from './checkouts.queries.ts'
+import { dayLeftFor } from './places.ts'
 
 export type CheckoutDeps = Pick<
   Deps,
@@ -76,11 +77,9 @@ export async function finaliseCheckout(
       return giveBack(tx, deps, { checkout: payer, payment, reason: 'order_cancelled' })
     if (locked.order_id !== null || locked.paid_at !== null)
       return giveBack(tx, deps, { checkout: payer, payment, reason: 'paid_twice' })
-    const orderId = await (checkout.pays_order_id ? payOrder : makeOrder)(tx, deps, {
-      ...checkout,
-      ...locked,
-      payment,
-    })
+    const payable = { ...checkout, ...locked, payment }
+    const orderId = await (checkout.pays_order_id ? payOrder : makeOrder)(tx, deps, payable)
+    if (orderId === null) return giveBack(tx, deps, { checkout: payer, payment, reason: 'no_day' })
     return { outcome: 'ordered', orderId, isNew: true, order: await issueInvoiceAndTell(tx, deps, orderId) }
   })
   if (outcome.outcome !== 'waiting') deps.outbox.wake()
@@ -90,9 +89,13 @@ export async function finaliseCheckout(
 
 type Payable = CheckoutRow & LockedCheckout & { payment: FetchedPayment }
 
-async function makeOrder(tx: Database, { now }: CheckoutDeps, checkout: Payable): Promise<string> {
+/** Null where its place is given to others by now, and the kitchen has no other day for it. */
+async function makeOrder(tx: Database, { now }: CheckoutDeps, checkout: Payable): Promise<string | null> {
   if (!checkout.address) throw new Error(`Checkout ${checkout.id} has no address, and was to be served.`)
   const at = now()
+  const day =
+    checkout.held_day ?? (await dayLeftFor(tx, { lines: checkout.basket, userId: checkout.user_id, at }))
+  if (day === undefined) return null
   const order = {
     id: randomUUIDv7(),
     reference: newReference(),
@@ -105,6 +108,7 @@ async function makeOrder(tx: Database, { now }: CheckoutDeps, checkout: Payable)
     prices: pricesOf(checkout),
     placedAt: at,
     paidAt: at,
+    defaultDay: day,
   }
   await insertOrder(tx, order, { checkoutId: checkout.id, paymentId: checkout.payment.id })
   return order.id
@@ -114,7 +118,7 @@ async function payOrder(tx: Database, { now }: CheckoutDeps, checkout: Payable):
   const id = checkout.pays_order_id ?? ''
   const paidAt = now()
   const unpaid = await markPaid(tx, { id, paymentId: checkout.payment.id, paidAt })
-  await giveUpSlotThatIsOver(tx, { id, unpaid, paidAt })
+  await planJustPaid(tx, { id, unpaid, paidAt })
   await claimCheckout(tx, { id: checkout.id, orderId: id })
   return id
 }

@@ -21,7 +21,7 @@ export async function openPaymentOfOrder(
   const order = (await findOrder(deps.db, { id, ownedBy: userId })) ?? refuse('order.not_found')
   const decision = decideToPay({ paidAt: order.paid_at, cancelledAt: order.cancelled_at })
   if (!decision.ok) refuse(decision.code)
-  return openPayment(deps, {
+  const payable = {
     userId,
     basket: [],
     shipTo: null,
@@ -31,7 +31,8 @@ export async function openPaymentOfOrder(
     gift: null,
     prices: pricesOf(order),
     paysOrderId: id,
-  })
+  }
+  return (await openPayment(deps, payable, null)).razorPayOrder
 }
 
 export async function payOrder(

@@ -1,9 +1,11 @@
+import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { FinaliseRequest } from '@pindivantalu/domain/orders/basket/checkout.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { decidePayment } from '@pindivantalu/domain/payments/payment'
 import { refuse } from '../../http/errors/refusal.ts'
+import { lookAtDelivery } from '../../kitchen/plan-delivery.ts'
 import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
-import { showing, toCustomer } from '../find-order.ts'
+import { offeredTo, showing, toCustomer } from '../find-order.ts'
 import { presentOrder } from '../orders.present.ts'
 import { findOrder } from '../orders.queries.ts'
 import { addAddress, type CheckoutRow, findCheckout } from './checkouts.queries.ts'
@@ -48,9 +50,17 @@ export async function settleByBrowser(
   if (settled.outcome === 'refunded') return refuse('payment.refunded')
   if (settled.outcome === 'waiting') return refuse('checkout.address_missing')
   if (settled.outcome === 'unknown') return refuse('checkout.not_found')
-  if (settled.isNew) return settled
+  if (settled.isNew) return { isNew: true, order: await withSlots(deps, settled.order) }
   const order = (await findOrder(db, { id: settled.orderId, ownedBy: userId })) ?? refuse('order.not_found')
-  return { order: presentOrder(order, showing(deps, toCustomer(order))), isNew: false }
+  const offeredFrom = await offeredTo(db, order)
+  return { isNew: false, order: presentOrder(order, { ...showing(deps, toCustomer(order)), offeredFrom }) }
+}
+
+/** Its customer chooses one next. */
+async function withSlots({ db, now }: CheckoutDeps, order: OrderView): Promise<OrderView> {
+  const paidAt = now()
+  const asked = { lines: order.orderItems, from: dayInHyderabad(paidAt), asking: { orderId: order._id } }
+  return { ...order, slotOptions: (await lookAtDelivery(db, asked)).optionsFrom(paidAt) }
 }
 
 async function settleIfRight(

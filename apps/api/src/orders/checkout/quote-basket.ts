@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { cityNamed } from '@pindivantalu/domain/addresses/address'
-import { SECOND } from '@pindivantalu/domain/indian-time'
+import { type Day, SECOND } from '@pindivantalu/domain/indian-time'
 import {
   type BasketPrices,
   basketPrices,
@@ -16,23 +16,28 @@ import { findAddressToShipTo } from '../../addresses/addresses.queries.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { refuseWhilePaused } from '../../kitchen/taking-orders.ts'
-import { findOpenCheckout, insertCheckout, type NewCheckout, type ShipTo } from './checkouts.queries.ts'
+import {
+  findOpenCheckout,
+  holdAgain,
+  insertCheckout,
+  type NewCheckout,
+  type ShipTo,
+} from './checkouts.queries.ts'
+import { findPlace, inPlace, type Place } from './places.ts'
 import { holdAgainstProducts, presentDifference, presentLine } from './price-basket.ts'
 
-type QuoteDeps = Pick<Deps, 'db' | 'machineNow' | 'razorpay' | 'config' | 'limits'>
+type QuoteDeps = Pick<Deps, 'db' | 'now' | 'machineNow' | 'razorpay' | 'config' | 'limits'>
 
 type QuoteRequest = NoteAndGift & {
   userId: string
   basket: BasketLine[]
   addressId: string | null
   paymentMethod: string
+  deliveryDay?: Day | undefined
 }
 
 /** Prices a basket and writes the checkout down, before any payment window opens. */
-export async function quoteBasket(
-  deps: QuoteDeps & Pick<Deps, 'now'>,
-  request: QuoteRequest,
-): Promise<QuoteAnswer> {
+export async function quoteBasket(deps: QuoteDeps, request: QuoteRequest): Promise<QuoteAnswer> {
   await deps.limits.count('quote.account', request.userId)
   await refuseWhilePaused(deps)
   const shipTo =
@@ -43,7 +48,10 @@ export async function quoteBasket(
   if (lines.length === 0) refuse('basket.nothing_available')
 
   const prices = basketPrices(lines)
-  const razorPayOrder = await openPayment(deps, {
+  const wanted = { userId: request.userId, lines, seenDay: request.deliveryDay, at: deps.now() }
+  // Known before the provider is asked, where it can be known.
+  const place = await findPlace(deps.db, wanted)
+  const payable = {
     userId: request.userId,
     basket: lines,
     shipTo,
@@ -51,9 +59,11 @@ export async function quoteBasket(
     deliveryNote: request.deliveryNote,
     gift: request.gift,
     prices,
-  })
+  }
+  const { razorPayOrder, heldDay } = await openPayment(deps, payable, place)
   return {
     razorPayOrder,
+    deliveryDay: heldDay,
     prices: pricesInRupees(prices),
     validatedOrderItems: lines.map(presentLine),
     differences: differences.map(presentDifference),
@@ -82,29 +92,40 @@ export async function whereTo(
   }
 }
 
-type Payable = Omit<NewCheckout, 'id' | 'providerOrderId' | 'nextCheckAt'>
+type Payable = Omit<NewCheckout, 'id' | 'providerOrderId' | 'nextCheckAt' | 'heldDay'>
+type Opened = { razorPayOrder: RazorPayOrder; heldDay: Day | null }
 
-/** The payment opened before for the very same is opened again: another tab, Back, or a second click cost nothing. */
+/**
+ * The payment opened before for the very same is opened again: another tab, Back, or a second click cost nothing. An
+ * order that is there already is given no place: it has its own.
+ */
 export async function openPayment(
-  { db, machineNow, razorpay, config }: QuoteDeps,
+  { db, machineNow, razorpay, config }: Omit<QuoteDeps, 'limits' | 'now'>,
   payable: Payable,
-): Promise<RazorPayOrder> {
+  place: Place | null,
+): Promise<Opened> {
   const { userId, paysOrderId = null, prices } = payable
   const since = reusableSince(machineNow())
   const open = await findOpenCheckout(db, { ownedBy: userId, paysOrderId, since })
-  if (open && isSame(payable, open)) return asWindowNeedsIt(open.provider_order_id, prices)
+  if (open && isSame(payable, open)) {
+    const heldDay = await inPlace(db, place, (tx, day) => holdAgain(tx, { id: open.id, day }))
+    return { razorPayOrder: asWindowNeedsIt(open.provider_order_id, prices), heldDay }
+  }
 
   const id = randomUUIDv7()
   const made = await razorpay.createOrder({ amount: prices.totalPrice, receipt: id })
   if (!made.ok) return refuse('payment.provider_unavailable')
-  const isWritten = await insertCheckout(db, {
-    ...payable,
-    id,
-    providerOrderId: made.order.id,
-    nextCheckAt: new Date(machineNow().getTime() + config.reconcileSeconds * SECOND),
+  const heldDay = await inPlace(db, place, async (tx, day) => {
+    const isWritten = await insertCheckout(tx, {
+      ...payable,
+      id,
+      providerOrderId: made.order.id,
+      nextCheckAt: new Date(machineNow().getTime() + config.reconcileSeconds * SECOND),
+      heldDay: day,
+    })
+    if (!isWritten) refuse('auth.required')
   })
-  if (!isWritten) refuse('auth.required')
-  return asWindowNeedsIt(made.order.id, prices)
+  return { razorPayOrder: asWindowNeedsIt(made.order.id, prices), heldDay }
 }
 
 function isSame(payable: Payable, open: NonNullable<Awaited<ReturnType<typeof findOpenCheckout>>>): boolean {

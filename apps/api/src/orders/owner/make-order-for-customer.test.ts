@@ -173,8 +173,8 @@ describe('its customer', () => {
     const facts = await customer('98123 45679')
     expect(facts).toMatchObject({ phone: '+919812345679', customer: null, addresses: [], orders: [] })
     expect(facts.asOf).toBe(new Date(MADE).toISOString())
-    expect(facts.slotOptions).toContainEqual({ offset: 0, day: '2026-01-10', slot: '8-10 PM' })
-    expect(facts.slotOptions).toContainEqual({ offset: 1, day: '2026-01-12', slot: '2-4 PM' })
+    expect(facts.slotOptions).toContainEqual({ offset: 0, day: '2026-01-10', slot: '8-10 PM', isFull: false })
+    expect(facts.slotOptions).toContainEqual({ offset: 1, day: '2026-01-12', slot: '2-4 PM', isFull: false })
     expect(facts.slotOptions).toHaveLength(6)
   })
 
@@ -298,7 +298,7 @@ describe('paying it', () => {
       createdAt: new Date(MADE).toISOString(),
       paidAt: new Date('2026-01-12T15:00:00+05:30').toISOString(),
       delivery: { preferredDeliveryDate: null, preferredDeliveryTimeSlot: null },
-      slotOptions: expect.arrayContaining([{ offset: 1, day: '2026-01-13', slot: '2-4 PM' }]),
+      slotOptions: expect.arrayContaining([{ offset: 1, day: '2026-01-13', slot: '2-4 PM', isFull: false }]),
     })
     expect(await messagesOf(_id)).toMatchObject([
       { content: { template: 'order_placed', body: expect.arrayContaining(['4:00 PM']) } },

@@ -3,9 +3,9 @@ import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { needsRealName } from '@pindivantalu/domain/accounts/account-name'
 import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import { basketPrices } from '@pindivantalu/domain/orders/basket/basket-prices'
+import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-basket'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { OwnerOrderRequest } from '@pindivantalu/domain/orders/owner-order.wire'
-import { slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import type { SlotOption } from '@pindivantalu/domain/orders/slots/time-slots'
 import { DEFAULT_PAYMENT_METHOD } from '@pindivantalu/domain/payments/payment'
 import { insertAccount, lockAccount, saveProfile } from '../../accounts/accounts.queries.ts'
@@ -15,13 +15,14 @@ import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
+import { lookAtDelivery } from '../../kitchen/plan-delivery.ts'
 import type { ShipTo } from '../checkout/checkouts.queries.ts'
 import { holdAgainstProducts } from '../checkout/price-basket.ts'
 import { whereTo } from '../checkout/quote-basket.ts'
 import { showOrderTo } from '../find-order.ts'
 import { newReference } from '../order-reference.ts'
 import { insertOrder } from '../orders.queries.ts'
-import { claimOrderId, listHolidaysFrom } from './owner-order.queries.ts'
+import { claimOrderId } from './owner-order.queries.ts'
 
 type Made = { order: OrderView; isNew: boolean }
 
@@ -51,7 +52,7 @@ export async function makeOrderForCustomer(
       prices: basketPrices(lines),
       placedAt,
       paidAt: null,
-      slot: await slotOf(tx, request.slot, placedAt),
+      slot: await slotOf(tx, request.slot, { lines, placedAt }),
     })
     const subject = { type: 'order', id } as const
     await insertAudit(tx, { actorId: owner._id, action: 'order.made_for_customer', subject })
@@ -88,13 +89,13 @@ async function shipToOf(
 async function slotOf(
   tx: Database,
   asked: OwnerOrderRequest['slot'],
-  placedAt: Date,
+  { lines, placedAt }: { lines: ValidatedLine[]; placedAt: Date },
 ): Promise<SlotOption | null> {
   if (!asked) return null
-  const options = slotOptionsFor(placedAt, await listHolidaysFrom(tx, dayInHyderabad(placedAt)))
+  const { optionsFrom } = await lookAtDelivery(tx, { lines, from: dayInHyderabad(placedAt) })
   const { preferredDeliveryDateOffset: offset, preferredDeliveryTimeSlot: slot } = asked
   return (
-    options.find(option => option.offset === offset && option.slot === slot) ??
+    optionsFrom(placedAt).find(option => option.offset === offset && option.slot === slot) ??
     refuse('order.slot_not_offered', { field: 'slot.preferredDeliveryTimeSlot' })
   )
 }

@@ -13,7 +13,7 @@ import { showOrderTo } from '../find-order.ts'
 import { issueInvoiceAndTell } from '../invoices/issue-invoice-and-tell.ts'
 import { isAsSeen } from '../order-version.ts'
 import { markPaid } from '../orders.queries.ts'
-import { giveUpSlotThatIsOver } from '../slots/give-up-slot.ts'
+import { planJustPaid } from '../slots/plan-just-paid.ts'
 import { findOutsidePayment, insertOutsidePayment, lockOrderToMarkPaid } from './paid-outside.queries.ts'
 
 type MarkingDeps = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'codeSeal'>
@@ -55,7 +55,7 @@ export async function markPaidOutside(
     })
     const paymentMethod = OUTSIDE_METHOD_NAMES[method]
     const unpaid = await markPaid(tx, { id, paymentId, paidAt, paymentMethod })
-    await giveUpSlotThatIsOver(tx, { id, unpaid, paidAt })
+    await planJustPaid(tx, { id, unpaid, paidAt })
     const subject = { type: 'order', id } as const
     const facts = { method, paise: order.total_paise }
     await insertAudit(tx, { actorId: owner._id, action: 'order.paid_outside', subject, facts })

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
+import { addDays, dayInHyderabad } from '@pindivantalu/domain/indian-time'
+import { defaultDay } from '@pindivantalu/domain/kitchen/delivery-options'
 import { paise } from '@pindivantalu/domain/money'
 import {
   type AgreedSlot,
@@ -10,6 +11,7 @@ import {
 import { insertAudit } from '../../audit/audit-log.queries.ts'
 import type { Database } from '../../db/client.ts'
 import { refuse } from '../../http/errors/refusal.ts'
+import { lookAtDelivery } from '../../kitchen/plan-delivery.ts'
 import { type TellingDeps, tellCustomer } from '../notices/tell-customer.ts'
 import { newReference } from '../order-reference.ts'
 import { insertOrder, type OrderedLine } from '../orders.queries.ts'
@@ -55,17 +57,21 @@ export async function makeReplacement(
   if (!decision.ok) return refuse(decision.code)
 
   const id = randomUUIDv7()
+  const lines = linesOf(order, items)
+  // The owner may overfill a day; the place it takes is counted all the same.
+  const { optionsFrom } = await lookAtDelivery(tx, { lines, from: dayInHyderabad(now) })
   await insertOrder(tx, {
     id,
     reference: newReference(),
     userId: order.user_id,
-    lines: linesOf(order, items),
+    lines,
     ...whereItGoes(order),
     paymentMethod: REPLACEMENT_METHOD,
     prices: FREE,
     placedAt: now,
     paidAt: now,
     slot,
+    defaultDay: defaultDay(optionsFrom(now)) ?? addDays(dayInHyderabad(now), 1),
     replaces: { orderId, reason, key },
   })
   const sent = items.map(({ item, quantity }) => ({ item, quantity }))

@@ -61,7 +61,7 @@ describe('a customer', () => {
       _id: id,
       asOf: new Date(SOON).toISOString(),
       delivery: { preferredDeliveryDate: '2026-01-11', preferredDeliveryTimeSlot: '2-4 PM' },
-      slotOptions: expect.arrayContaining([{ offset: 0, day: '2026-01-10', slot: '6-8 PM' }]),
+      slotOptions: expect.arrayContaining([{ offset: 0, day: '2026-01-10', slot: '6-8 PM', isFull: false }]),
     })
     expect(await slotOf()).toEqual({ day: '2026-01-11', slot: '2-4 PM' })
     const mine = await app.inject({ url: '/api/orders/userorders', headers: anusha.headers })

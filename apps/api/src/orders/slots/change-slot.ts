@@ -1,12 +1,14 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { ChangeDeliverySlotRequest, OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { decideSlotChange } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { decideSlotChange, slotChoice } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { insertAudit } from '../../audit/audit-log.queries.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
+import { planDeliveryAlone } from '../../kitchen/plan-delivery.ts'
 import { showOrderTo } from '../find-order.ts'
-import { lockOrderOfCustomer, saveSlot } from './slot.queries.ts'
+import { listLinesToMake, lockOrderOfCustomer, saveSlot } from './slot.queries.ts'
 
 /** By the customer alone: nobody else knows when they are at home. The same choice again is no change and no news. */
 export async function changeSlot(
@@ -31,8 +33,17 @@ export async function changeSlot(
       slot: request.preferredDeliveryTimeSlot,
       day: request.preferredDeliveryDate,
     }
-    const decision = decideSlotChange(progress, choice, deps.now(), new Set(order.holidays))
-    if (!decision.ok) return refuse(decision.code)
+    const plan = await planDeliveryAlone(tx, {
+      lines: await listLinesToMake(tx, id),
+      from: dayInHyderabad(order.placed_at),
+      asking: { orderId: id },
+    })
+    const now = deps.now()
+    const decision = decideSlotChange(progress, choice, now, plan.optionsFrom)
+    if (!decision.ok) {
+      const open = slotChoice(progress, now)
+      return refuse(decision.code, open.ok ? { options: plan.optionsFrom(open.countsFrom) } : {})
+    }
     const { day, slot: chosen } = decision.slot
     if (day === order.slot_day && chosen === order.slot) return
     await saveSlot(tx, id, decision.slot)

@@ -1,6 +1,6 @@
+import type { Day } from '@pindivantalu/domain/indian-time'
 import type { SlotOption, TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 import type { Database } from '../../db/client.ts'
-import { comingHolidays } from '../order-parts.queries.ts'
 import { DECIDED } from '../order-version.ts'
 
 /** Until the end of the transaction nobody else moves it, hands it over or takes it away. */
@@ -19,7 +19,6 @@ export function lockOrderOfCustomer(tx: Database, { id, ownedBy }: { id: string;
       'slot',
       'failed_attempts',
       'attempt_noted_at',
-      comingHolidays.as('holidays'),
     ])
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -39,6 +38,29 @@ type Slot = Pick<SlotOption, 'day' | 'slot'>
 
 export async function saveSlot(tx: Database, id: string, { day, slot }: Slot): Promise<void> {
   await tx.updateTable('orders').where('id', '=', id).set({ slot_day: day, slot }).execute()
+}
+
+/** Once it is paid: the day for which it is made where no slot is chosen. */
+export async function saveDay(
+  tx: Database,
+  id: string,
+  { defaultDay, keepsSlot }: { defaultDay: Day; keepsSlot: boolean },
+): Promise<void> {
+  const slot = keepsSlot ? {} : { slot_day: null, slot: null }
+  await tx
+    .updateTable('orders')
+    .where('id', '=', id)
+    .set({ default_day: defaultDay, ...slot })
+    .execute()
+}
+
+/** What the kitchen has to make for it. */
+export function listLinesToMake(db: Database, orderId: string) {
+  return db
+    .selectFrom('order_items')
+    .where('order_id', '=', orderId)
+    .select(['product_id as product', 'weight', 'quantity'])
+    .execute()
 }
 
 type OfDay = { day: string; except: string }

@@ -1,22 +1,32 @@
 import { earliestDelivery } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { earliestInWords } from '@pindivantalu/domain/orders/slots/earliest-in-words'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { type ShopClock, shopTime } from '../../lib/shop-clock.ts'
 import { useShopTime } from '../../lib/use-shop-time.ts'
 import { useGetShopTimeQuery } from './clock.api.ts'
 import { useGetConfigQuery } from './config.api.ts'
+import type { ItemToDeliver } from './delivery-options.api.ts'
+
+const EarliestByKitchen = lazyPart(() => import('./earliest-by-kitchen.tsx'))
+const ANYTHING: readonly ItemToDeliver[] = []
+
+export type EarliestWords = ReturnType<typeof earliestInWords>
 
 type EarliestDeliveryProps = {
+  /** What is to be brought; anything where nothing is said. */
+  items?: readonly ItemToDeliver[]
   /** Just before paying, holidays are asked for again: the page may have been open for long. */
   isLastLook?: boolean
-  children: (earliest: ReturnType<typeof earliestInWords>) => ReactNode
+  children: (earliest: EarliestWords) => ReactNode
 }
 
 /** Nothing until the shop has said what time it is there; then it moves on by itself, at noon and at midnight. */
-export function EarliestDelivery({ isLastLook = false, children }: EarliestDeliveryProps) {
+export function EarliestDelivery({ items = ANYTHING, isLastLook = false, children }: EarliestDeliveryProps) {
   const { data: config } = useGetConfigQuery(undefined, { refetchOnMountOrArgChange: isLastLook })
   const { data: time, fulfilledTimeStamp: receivedAt } = useGetShopTimeQuery()
   if (!config || !time || receivedAt === undefined) return null
+  if (config.hasKitchenLimits) return <EarliestByKitchen items={items}>{children}</EarliestByKitchen>
   return (
     <ByTheClock holidays={config.holidays} clock={{ asOf: time.asOf, receivedAt }}>
       {children}

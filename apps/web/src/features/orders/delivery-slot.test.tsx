@@ -1,6 +1,6 @@
 import { HOUR } from '@pindivantalu/domain/indian-time'
 import { anOrder } from '@pindivantalu/domain/orders/order.builder'
-import { slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { offeredWithoutLimits } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { expect, it } from 'vitest'
@@ -12,7 +12,7 @@ const NEWS = /<div role="status">(.*?)<\/div>/
 
 function panelAt(now: Date, facts: Parameters<typeof anOrder>[0] = {}): string {
   const at = PLACED.toISOString()
-  const order = anOrder({ createdAt: at, paidAt: at, slotOptions: slotOptionsFor(PLACED), ...facts })
+  const order = anOrder({ createdAt: at, paidAt: at, slotOptions: offeredWithoutLimits(PLACED), ...facts })
   const store = createShopStore({ baseUrl: '/api', fetchFn: () => Promise.reject(new Error('No network')) })
   return renderToString(
     <Provider store={store}>
@@ -37,7 +37,7 @@ it('says so no longer once the order is there', () => {
 
 it('counts the hour from the payment, for an order that was paid later', () => {
   const paidAt = new Date('2026-01-12T15:00:00+05:30')
-  const facts = { paidAt: paidAt.toISOString(), slotOptions: slotOptionsFor(paidAt) }
+  const facts = { paidAt: paidAt.toISOString(), slotOptions: offeredWithoutLimits(paidAt) }
   expect(panelAt(paidAt, facts)).toContain('You can change it until <!-- -->4:00 PM')
   expect(panelAt(new Date(paidAt.getTime() + HOUR + 1), facts)).not.toContain('You can change it until')
 })

@@ -1,4 +1,5 @@
 import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
+import type { Day } from '@pindivantalu/domain/indian-time'
 import type { Prices } from '@pindivantalu/domain/orders/basket/basket.wire'
 import type { QuoteAnswer } from '@pindivantalu/domain/orders/basket/checkout.wire'
 import type { NoteAndGift } from '@pindivantalu/domain/orders/basket/gift.wire'
@@ -18,7 +19,7 @@ type Basket = { orderItems: readonly CartLine[]; shippingAddress: string }
 /** What was quoted and is paid: the server goes by its own record of it, and reads the payment alone. */
 export type PaidBasket = Prices & Basket & { paymentDetails: PaymentDetails }
 
-type BasketToQuote = Basket & NoteAndGift & { paymentMethod: string }
+type BasketToQuote = Basket & NoteAndGift & { paymentMethod: string; deliveryDay?: Day }
 
 export const ordersApi = shopApi.injectEndpoints({
   endpoints: build => ({

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayInHyderabad } from '@pindivantalu/domain/indian-time'
+import type { DeliveryOption } from '@pindivantalu/domain/kitchen/delivery-options'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { isChosenSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { hoursInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
@@ -95,10 +96,10 @@ function keyOf({ offset, slot }: SlotOption): string {
 }
 
 type SlotsByDayProps = {
-  options: SlotOption[]
+  options: DeliveryOption[]
   now: Date
-  chosen: SlotOption | undefined
-  onChoose: (option: SlotOption) => void
+  chosen: DeliveryOption | undefined
+  onChoose: (option: DeliveryOption) => void
 }
 
 export function SlotsByDay({ options, now, ...choice }: SlotsByDayProps) {
@@ -117,6 +118,10 @@ type SlotsOfDayProps = Omit<SlotsByDayProps, 'now'> & { day: Day; label: string 
 
 function SlotsOfDay({ day, label, options, chosen, onChoose }: SlotsOfDayProps) {
   const date = formatWeekday(day)
+  // The slot that an order has stays its own, however full it is.
+  const isClosed = (option: DeliveryOption) => option.isFull && option !== chosen
+  const nameOf = (option: DeliveryOption, ofDay: string) =>
+    `${ofDay} ${hoursInWords(option.slot)}${isClosed(option) ? `, ${t('Full')}` : ''}`
   return (
     <fieldset className="sm:flex sm:items-start sm:gap-5">
       {/* Only a floating legend is laid out like any other part. */}
@@ -132,11 +137,13 @@ function SlotsOfDay({ day, label, options, chosen, onChoose }: SlotsOfDayProps) 
               className="sr-only"
               name="slot"
               value={keyOf(option)}
-              aria-label={`${label} ${hoursInWords(option.slot)}`}
+              aria-label={nameOf(option, label)}
               checked={option === chosen}
+              disabled={isClosed(option)}
               onChange={() => onChoose(option)}
             />
             {hoursInWords(option.slot)}
+            {isClosed(option) && <small className="inline-block">{t('Full')}</small>}
           </label>
         ))}
       </div>

@@ -1,10 +1,12 @@
 import { t } from '@pindivantalu/texts/t'
 import { Bike } from 'lucide-react'
 import { usePlace } from '../../features/addresses/place/kept-place.ts'
+import type { ItemToDeliver } from '../../features/config/delivery-options.api.ts'
 import { EarliestDelivery } from '../../features/config/earliest-delivery.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 type EarliestLineProps = {
+  items?: readonly ItemToDeliver[] | undefined
   /** Where the parcel goes, once that is settled; until then the place this browser keeps. */
   pinCode?: string | undefined
   isLastLook?: boolean
@@ -15,7 +17,7 @@ type EarliestLineProps = {
 
 /** Has its room from the start: the hour is known in the browser alone, after the page has been painted. */
 export function EarliestLine(props: EarliestLineProps) {
-  const { pinCode, isLastLook = false, choosesLater = false, className } = props
+  const { items, pinCode, isLastLook = false, choosesLater = false, className } = props
   const kept = usePlace()
   const isNotServed = pinCode === undefined && kept?.isServed === false
   const to = pinCode ?? kept?.pinCode
@@ -25,7 +27,7 @@ export function EarliestLine(props: EarliestLineProps) {
       {isNotServed ? (
         <span>{t('We do not deliver to {pinCode} yet', { pinCode: kept.pinCode })}</span>
       ) : (
-        <EarliestDelivery isLastLook={isLastLook}>
+        <EarliestDelivery isLastLook={isLastLook} {...(items && { items })}>
           {({ sentence, isByNoon }) => (
             <span>
               <strong className="font-semibold text-ink">{sentence}</strong> {conditions(to, isByNoon)}

@@ -1,6 +1,7 @@
 import { type Decision, type Refusal, refusal } from '../../errors.ts'
 import { type Day, HOUR, instantInHyderabad } from '../../indian-time.ts'
 import {
+  type DeliveryOption,
   deliveryOptionsFor,
   NO_NEEDS,
   openKitchen,
@@ -13,11 +14,16 @@ const SLOT_WINDOW = HOUR
 
 const NO_HOLIDAYS: ReadonlySet<Day> = new Set()
 
-/** Of a basket that needs nothing special, in a kitchen without limits. */
+/** To a basket that needs nothing special, by a kitchen without limits. */
 export function slotOptionsFor(countsFrom: Date, holidays: ReadonlySet<Day> = NO_HOLIDAYS): SlotOption[] {
-  return deliveryOptionsFor(countsFrom, NO_NEEDS, openKitchen(holidays)).map(
-    ({ isFull, ...option }) => option,
-  )
+  return offeredWithoutLimits(countsFrom, holidays).map(({ isFull, ...option }) => option)
+}
+
+export function offeredWithoutLimits(
+  countsFrom: Date,
+  holidays: ReadonlySet<Day> = NO_HOLIDAYS,
+): DeliveryOption[] {
+  return deliveryOptionsFor(countsFrom, NO_NEEDS, openKitchen(holidays))
 }
 
 export type EarliestDelivery = {
@@ -98,13 +104,15 @@ export function decideSlotChange(
   order: SlotHistory,
   choice: ChosenSlot,
   now: Date,
-  holidays: ReadonlySet<Day> = NO_HOLIDAYS,
+  offeredFrom: (countsFrom: Date) => DeliveryOption[] = offeredWithoutLimits,
 ): Decision<{ slot: SlotOption }> {
   const open = slotChoice(order, now)
   if (!open.ok) return open
-  const slot = slotOptionsFor(open.countsFrom, holidays).find(
+  const found = offeredFrom(open.countsFrom).find(
     option => option.offset === choice.offset && option.slot === choice.slot,
   )
-  if (!slot || (choice.day !== undefined && choice.day !== slot.day)) return refusal('order.slot_not_offered')
-  return { ok: true, slot }
+  if (!found || (choice.day !== undefined && choice.day !== found.day))
+    return refusal('order.slot_not_offered')
+  const { isFull, ...slot } = found
+  return isFull ? refusal('order.slot_full') : { ok: true, slot }
 }

@@ -13,7 +13,7 @@ type EarliestInWords = {
   isByNoon: boolean
 }
 
-export function earliestInWords({ day, slot }: EarliestDelivery, now: Date): EarliestInWords {
+export function earliestInWords({ day, slot }: Pick<EarliestDelivery, 'day' | 'slot'>, now: Date): EarliestInWords {
   const hours = hoursInWords(slot)
   const today = dayInHyderabad(now)
   if (day === today)

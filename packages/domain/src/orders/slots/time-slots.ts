@@ -9,8 +9,12 @@ export type TimeSlot = (typeof TIME_SLOTS)[number]
  */
 export type SlotOption = { offset: number; day: Day; slot: TimeSlot }
 
-/** When partners set out: what is to be brought on a day is made by then. */
-export const FIRST_SLOT_BEGINS_AT_HOUR = 14
+const BEGINS_AT_HOUR: Record<TimeSlot, number> = {
+  '2-4 PM': 14,
+  '4-6 PM': 16,
+  '6-8 PM': 18,
+  '8-10 PM': 20,
+}
 export const ENDS_AT_HOUR: Record<TimeSlot, number> = {
   '2-4 PM': 16,
   '4-6 PM': 18,
@@ -20,4 +24,9 @@ export const ENDS_AT_HOUR: Record<TimeSlot, number> = {
 
 export function slotEndsAt(day: Day, slot: TimeSlot): Date {
   return instantInHyderabad(day, ENDS_AT_HOUR[slot])
+}
+
+/** When partners set out with what is brought in it. */
+export function slotBeginsAt(day: Day, slot: TimeSlot): Date {
+  return instantInHyderabad(day, BEGINS_AT_HOUR[slot])
 }

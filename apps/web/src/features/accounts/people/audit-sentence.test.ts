@@ -38,6 +38,8 @@ it.each([
   ['whatsapp.reopened', {}, 'WhatsApp chat opened again by Padmavathi'],
   ['sms.sent', {}, 'SMS sent by Padmavathi'],
   ['cook_sheet.sent', { day: '2026-11-16', orders: 3 }, 'Cook sheet for 16 Nov 2026 sent by Padmavathi'],
+  ['cook_link.made', { day: '2026-11-16' }, "Link to the cook's page for 16 Nov 2026 made by Padmavathi"],
+  ['cook_link.withdrawn', {}, "Links to the cook's page withdrawn by Padmavathi"],
   ['sourcing_partner.created', {}, 'Added as sourcing partner by Padmavathi'],
   ['sourcing_partner.approved', {}, 'Approved as sourcing partner by Padmavathi'],
   [

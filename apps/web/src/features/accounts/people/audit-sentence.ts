@@ -22,6 +22,14 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['sourcing_partner.changed', changes],
   ['sourcing_partner.approved', () => 'approved as sourcing partner'],
   ['sourcing_partner.rejected', () => 'rejected as sourcing partner'],
+  [
+    'cook_link.made',
+    ({ day }) => `link to the cook's page${day ? ` for ${formatDay(String(day))}` : ''} made`,
+  ],
+  [
+    'cook_link.withdrawn',
+    ({ day }) => `links to the cook's page${day ? ` for ${formatDay(String(day))}` : ''} withdrawn`,
+  ],
   ['cook_sheet.sent', ({ day }) => `cook sheet${day ? ` for ${formatDay(String(day))}` : ''} sent`],
   ['statement.paid', facts => `${monthInWords(facts)}, marked as paid`],
   ['statement.taken_back', facts => `${monthInWords(facts)}, payment taken back`],

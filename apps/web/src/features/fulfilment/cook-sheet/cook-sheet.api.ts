@@ -1,3 +1,5 @@
+import type { DoneAnswer } from '@pindivantalu/domain/answer.wire'
+import type { CookLink, CookLinkRequest, Kitchens } from '@pindivantalu/domain/fulfilment/cook-page.wire'
 import type {
   CookSheet,
   CookSheetQuery,
@@ -19,10 +21,32 @@ export const cookSheetApi = shopApi.injectEndpoints({
       query: body => ({ url: '/orders/cook-sheet/send', method: 'POST', body }),
       invalidatesTags: [LIST],
     }),
+    makeCookLink: build.mutation<CookLink, CookLinkRequest>({
+      query: body => ({ url: '/orders/cook-sheet/link', method: 'POST', body }),
+      invalidatesTags: [LIST],
+    }),
+    withdrawCookLinks: build.mutation<DoneAnswer, CookLinkRequest>({
+      query: body => ({ url: '/orders/cook-sheet/link/withdraw', method: 'POST', body }),
+      invalidatesTags: [LIST],
+    }),
+    getKitchens: build.query<Kitchens, string>({
+      query: day => ({ url: '/orders/kitchens', params: { day } }),
+      providesTags: [LIST],
+    }),
+    seeTrouble: build.mutation<DoneAnswer, string>({
+      query: id => ({ url: `/orders/kitchens/troubles/${id}/seen`, method: 'PUT' }),
+      invalidatesTags: [LIST],
+    }),
   }),
 })
 
-export const { useSendCookSheetMutation } = cookSheetApi
+export const {
+  useSendCookSheetMutation,
+  useMakeCookLinkMutation,
+  useWithdrawCookLinksMutation,
+  useGetKitchensQuery,
+  useSeeTroubleMutation,
+} = cookSheetApi
 
 export function pdfUrl({ sourcingPartner, day }: CookSheet): string {
   return `/api/orders/cook-sheet/pdf?${new URLSearchParams({ day, sourcingPartner: sourcingPartner._id })}`

@@ -1,9 +1,11 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import { choiceOnLine, productsOnSheet } from '@pindivantalu/domain/fulfilment/cook-sheet'
 import type { CookSheet, CookSheetLine } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { type ReadyTime, readyByInWords, readyTimes } from '@pindivantalu/domain/fulfilment/ready-times'
 import { formatDay } from '@pindivantalu/domain/indian-time'
 import { formatWeekday } from '@pindivantalu/domain/time-in-words'
 import { FileText } from 'lucide-react'
+import { CookLinks } from './cook-links.tsx'
 import { pdfUrl } from './cook-sheet.api.ts'
 import { SendSheet } from './send-sheet.tsx'
 import { countsInWords } from './sheet-words.ts'
@@ -41,10 +43,13 @@ export function SheetCard({ sheet }: { sheet: CookSheet }) {
           </div>
         )}
       </div>
+      {orders > 0 && <CookLinks sheet={sheet} />}
       {orders > 0 ? (
         // With large letters on a small phone the table is wider than the page.
         <div className="overflow-x-auto">
-          <SheetTable sheet={sheet} title={title} />
+          {readyTimes(day, sheet.lines).map(time => (
+            <SheetTable key={time.slot} sheet={sheet} time={time} title={title} />
+          ))}
         </div>
       ) : (
         <p className="mt-4 text-ink-2">Everything of this day is collected. Nothing is left to make.</p>
@@ -53,11 +58,17 @@ export function SheetCard({ sheet }: { sheet: CookSheet }) {
   )
 }
 
-function SheetTable({ sheet, title }: { sheet: CookSheet; title: string }) {
+type SheetTableProps = { sheet: CookSheet; time: ReadyTime<CookSheetLine>; title: string }
+
+function SheetTable({ sheet: { day }, time, title }: SheetTableProps) {
   return (
-    <table className="table mt-4">
-      <caption className="sr-only">
-        {title}, {formatDay(sheet.day)}
+    <table className="table mt-5">
+      <caption className="text-start text-lg font-semibold text-ink">
+        {readyByInWords(day, time.slot)}
+        <span className="font-normal text-ink-2"> for delivery {time.slot.replace('-', '–')}</span>
+        <span className="sr-only">
+          , {title}, {formatDay(day)}
+        </span>
       </caption>
       <thead>
         <tr>
@@ -71,7 +82,7 @@ function SheetTable({ sheet, title }: { sheet: CookSheet; title: string }) {
           </th>
         </tr>
       </thead>
-      {productsOnSheet(sheet.lines).map(({ product, name, teluguName, total, lines }) => (
+      {productsOnSheet(time.lines).map(({ product, name, teluguName, total, lines }) => (
         <tbody key={product}>
           <tr>
             <th scope="rowgroup" colSpan={4} className="whitespace-normal text-base text-ink">

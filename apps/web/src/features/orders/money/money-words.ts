@@ -13,6 +13,7 @@ const REASONS: Record<RefundReason, string> = {
   no_address: 'no address was given within a day',
   no_checkout: 'the shop has no order for it',
   order_cancelled: 'its order was cancelled before',
+  no_day: 'the kitchen was full when it was paid',
 }
 
 /** What becomes of money that has become no order. */

@@ -2,6 +2,7 @@ import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { Cart } from '@pindivantalu/domain/cart/cart'
 import { linesAsQuoted } from '@pindivantalu/domain/cart/cart-after-quote'
 import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
+import type { Day } from '@pindivantalu/domain/indian-time'
 import type { QuoteAnswer } from '@pindivantalu/domain/orders/basket/checkout.wire'
 import type { NoteAndGift } from '@pindivantalu/domain/orders/basket/gift.wire'
 import type { PaymentNews } from '@pindivantalu/domain/payments/return-from-payment'
@@ -44,6 +45,10 @@ type CheckoutProps = {
   onChanged: (lines: CartLine[]) => void
   /** Removed, in another tab perhaps. */
   onAddressGone: () => void
+  /** The day that the page promises, where not every day has a place left. */
+  deliveryDay: Day | undefined
+  /** It has filled up since. */
+  onDayFull: () => void
   /** The order exists: these lines are to leave the cart, and the customer goes to it. */
   onPlaced: (orderId: string, lines: CartLine[]) => void
 }
@@ -52,7 +57,8 @@ const READY: CheckoutState = { at: 'ready' }
 
 /** From the press on 'Pay' to the order, by whatever way. Never throws, and does one thing at a time. */
 export function useCheckout(props: CheckoutProps) {
-  const { cart, noteAndGift, user, askSettings, news, onChanged, onAddressGone, onPlaced } = props
+  const { cart, noteAndGift, user, askSettings, news, deliveryDay } = props
+  const { onChanged, onAddressGone, onDayFull, onPlaced } = props
   const { state, setState, run } = useOneAtATime<CheckoutState>(READY)
   const { prepareWindow, failedOpenings } = usePaymentWindow(askSettings)
   const [askQuote] = useQuoteBasketMutation()
@@ -73,10 +79,12 @@ export function useCheckout(props: CheckoutProps) {
           shippingAddress: cart.shippingAddress._id ?? '',
           paymentMethod: cart.paymentMethod,
           ...noteAndGift,
+          ...(deliveryDay !== undefined && { deliveryDay }),
         })
           .unwrap()
           .catch(error => {
             if (codeOf(error) === 'address.not_found') onAddressGone()
+            if (codeOf(error) === 'basket.later_day') onDayFull()
             throw error
           }),
         askMyOrders().unwrap(),

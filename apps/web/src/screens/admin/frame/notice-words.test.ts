@@ -47,6 +47,12 @@ it.each<[Partial<Notice>, string, string, string]>([
     '₹50.00, Swathi, Refused',
     '/admin/money',
   ],
+  [
+    { kind: 'kitchen', name: 'Annapurna', words: 'No gas' },
+    'Late, or cannot make',
+    'Annapurna: No gas',
+    '/admin/today',
+  ],
 ])('%o', (facts, title, words, to) => {
   expect(noticeInWords(notice(facts), now)).toMatchObject({ title, words, to, since: '2 min' })
 })

@@ -40,6 +40,8 @@ function wordsOf({ kind, id, name, words, amount, dueBy }: Notice, now: Date): O
         act: 'Open',
         to: '/admin/money',
       }
+    case 'kitchen':
+      return { title: 'Late, or cannot make', words: `${name}: ${words}`, act: 'Open', to: '/admin/today' }
     case 'refund':
       return {
         title: 'Refund failed',

@@ -1,6 +1,15 @@
 import { Popover } from '@base-ui/react/popover'
 import type { Notice, Waiting } from '@pindivantalu/domain/frame/waiting.wire'
-import { Bell, Bike, IndianRupee, LifeBuoy, type LucideIcon, MessageCircle, ShoppingBag } from 'lucide-react'
+import {
+  Bell,
+  Bike,
+  CookingPot,
+  IndianRupee,
+  LifeBuoy,
+  type LucideIcon,
+  MessageCircle,
+  ShoppingBag,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useKept } from '../../../features/frame/use-kept.ts'
@@ -16,6 +25,7 @@ const ICONS: Record<Notice['kind'], LucideIcon> = {
   problem: LifeBuoy,
   payment: IndianRupee,
   refund: IndianRupee,
+  kitchen: CookingPot,
 }
 
 type NoticesProps = { waiting: Waiting | undefined; now: Date; sounds: Switches }

@@ -34,6 +34,7 @@ const FULL: CookSheets = {
           product: 'p',
           name: 'Chegodilu',
           teluguName: '',
+          slot: '6-8 PM',
           weight: '250 g',
           spiceLevel: 'Regular',
           sweetness: null,
@@ -46,6 +47,7 @@ const FULL: CookSheets = {
         state: 'failed',
         problem: 'Refused: 131026 cannot be reached by WhatsApp',
       },
+      hasLink: true,
     },
   ],
 }

@@ -33,8 +33,8 @@ export function Component() {
     <AdminPage title="Cook sheet">
       <h1 className="text-3xl">Cook sheet</h1>
       <p className="mt-1 mb-5 max-w-prose text-ink-2">
-        What each cook makes for a day: packets of all paid orders that are not collected yet. An order
-        without a slot is made on the day it was paid; paid from 2 PM on, on the day after.
+        What each cook makes for a day, and by when: packets of all paid orders that are not collected yet.
+        What has no slot, or is overdue, is to be ready first.
       </p>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <SheetChoice

@@ -12,6 +12,7 @@ import { useGetBoardQuery } from '../../../features/fulfilment/admin/assignment.
 import { countsInWords } from '../../../features/fulfilment/admin/board/board-words.ts'
 import { DayBoard } from '../../../features/fulfilment/admin/board/day-board.tsx'
 import { allOrders } from '../../../features/fulfilment/admin/board/view/board-view.ts'
+import { KitchensToday } from '../../../features/fulfilment/cook-sheet/kitchens-today.tsx'
 import { ProviderTrouble } from '../../../features/settings/providers/provider-trouble.tsx'
 import { useIsOwner } from '../../../lib/worker.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
@@ -56,6 +57,7 @@ export function Component() {
         </p>
       </div>
       {isOwner && <ProviderTrouble />}
+      {board && <KitchensToday day={board.day} asOf={board.asOf} />}
       {board && <TodayBoard key={board.day} board={board} receivedAt={receivedAt} heading={heading} />}
       {!board && <Waiting what="the board" lines={8} error={error} onReload={() => void refetch()} />}
     </AdminPage>

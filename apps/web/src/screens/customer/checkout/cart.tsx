@@ -124,7 +124,7 @@ function CartAsItIs({ cart }: { cart: Cart }) {
       </div>
       {lostSince === undefined ? (
         <CartSummary cart={cart} isHeldBack={isHeldBack}>
-          <EarliestLine choosesLater />
+          <EarliestLine items={cart.cartItems} choosesLater />
         </CartSummary>
       ) : (
         <WaitingSummary cart={cart} asOf={lostSince} />

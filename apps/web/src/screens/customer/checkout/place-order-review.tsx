@@ -85,7 +85,7 @@ export function Review({ cart, state, failedOpenings, onPay, onCheckAgain, child
       {place === 'only-outside' && <div className="mb-6">{outside}</div>}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-8">
         <div className="grid gap-6">
-          <ShipTo address={cart.shippingAddress} />
+          <ShipTo address={cart.shippingAddress} items={cart.cartItems} />
           <Chosen deliveryNote={cart.deliveryNote} gift={cart.gift} />
           <OrderItems items={cart.cartItems.map(itemOf)} />
         </div>
@@ -117,7 +117,7 @@ function isBusy({ at }: CheckoutState): boolean {
   return at !== 'ready' && at !== 'refunded'
 }
 
-function ShipTo({ address }: { address: CartAddress }) {
+function ShipTo({ address, items }: { address: CartAddress; items: readonly CartLine[] }) {
   const { name = '', addressLine1 = '', addressLine2 = '', city = '', state = '', phone = '' } = address
   const { postalCode = '' } = address
   return (
@@ -137,7 +137,7 @@ function ShipTo({ address }: { address: CartAddress }) {
         {addressOnOneLine({ addressLine1, addressLine2, city, state, postalCode })}
       </p>
       <p className="text-ink-2">{t('Phone: {phone}', { phone: formatPhone(phone) })}</p>
-      <EarliestLine className="mt-3" pinCode={postalCode} isLastLook choosesLater />
+      <EarliestLine className="mt-3" items={items} pinCode={postalCode} isLastLook choosesLater />
     </section>
   )
 }

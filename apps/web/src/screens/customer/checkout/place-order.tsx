@@ -8,6 +8,7 @@ import { selectUser } from '../../../features/accounts/auth.slice.ts'
 import { replaceLines, saveShippingAddress, selectIsCartLoaded } from '../../../features/cart/cart.slice.ts'
 import { PriceSummary } from '../../../features/cart/price-summary.tsx'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
+import { useDeliveryDay } from '../../../features/config/use-delivery-day.ts'
 import { CreatingDialog } from '../../../features/orders/payment/creating-dialog.tsx'
 import { DifferencesDialog } from '../../../features/orders/payment/differences-dialog.tsx'
 import { notePaid, putHomeBehind } from '../../../features/orders/payment/paid-just-now.ts'
@@ -63,6 +64,7 @@ function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
   const home = useHref('/')
   const askSettings = useRazorpaySettings()
   const news = usePaymentNews()
+  const { deliveryDay, lookAgain } = useDeliveryDay(cart.cartItems)
 
   const { state, failedOpenings, pay, checkAgain, decide } = useCheckout({
     cart,
@@ -73,6 +75,8 @@ function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
     onChanged: lines => dispatch(replaceLines(lines)),
     // Without an address this screen leads back to /shipping.
     onAddressGone: () => dispatch(saveShippingAddress({})),
+    deliveryDay,
+    onDayFull: lookAgain,
     onPlaced: (orderId, lines) => {
       takeOrdered(lines)
       putHomeBehind(home)

@@ -96,7 +96,7 @@ describe('an answer that sends again', () => {
     const parcel = anOrder({
       _id: AGAIN,
       reference: 'R4T8W2XQ',
-      slotOptions: [{ offset: 1, day: '2026-01-12', slot: '4-6 PM' }],
+      slotOptions: [{ offset: 1, day: '2026-01-12', slot: '4-6 PM', isFull: false }],
     })
     const view = open(
       answered([{ item: item._id, decision: 'send_again', quantity: 1, amount: null, sentAgain: AGAIN }]),

@@ -1,14 +1,14 @@
-import type { SlotOption } from '@pindivantalu/domain/orders/slots/time-slots'
+import type { DeliveryOption } from '@pindivantalu/domain/kitchen/delivery-options'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { SlotsByDay } from '../../slot-chooser.tsx'
 
 type SlotChoiceProps = {
-  options: SlotOption[]
+  options: DeliveryOption[]
   now: Date
-  chosen: SlotOption | undefined
+  chosen: DeliveryOption | undefined
   /** What was chosen before is not offered any more. */
   isGone: boolean
-  onChoose: (option: SlotOption | undefined) => void
+  onChoose: (option: DeliveryOption | undefined) => void
 }
 
 /** What an order made now could choose, or nothing: the customer may choose, too. */

@@ -1,0 +1,22 @@
+import { MINUTE } from '@pindivantalu/domain/indian-time'
+import { earliestInWords } from '@pindivantalu/domain/orders/slots/earliest-in-words'
+import { t } from '@pindivantalu/texts/t'
+import type { ReactNode } from 'react'
+import { type ItemToDeliver, useGetDeliveryOptionsQuery } from './delivery-options.api.ts'
+import type { EarliestWords } from './earliest-delivery.tsx'
+
+type EarliestByKitchenProps = {
+  items: readonly ItemToDeliver[]
+  children: (earliest: EarliestWords) => ReactNode
+}
+
+/** Where places are limited only the shop knows. */
+export default function EarliestByKitchen({ items, children }: EarliestByKitchenProps) {
+  const { data } = useGetDeliveryOptionsQuery(items, { pollingInterval: MINUTE, refetchOnFocus: true })
+  if (!data) return null
+  if (data.earliest === null) {
+    const sentence = t('The kitchen is full in the coming weeks')
+    return children({ sentence, short: sentence, isByNoon: false })
+  }
+  return children(earliestInWords(data.earliest, new Date(data.asOf)))
+}
