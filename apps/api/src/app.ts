@@ -93,8 +93,8 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       publicConfigRoutes(api, {
         ...deps,
         listHolidays: () => listComingDaysOff(deps),
-        findPause: () => findPause(deps),
         hasKitchenLimits: () => isAnythingLimited(deps.db),
+        findPause: () => findPause(deps),
       })
       await registerCatalog(api, deps)
       registerAccounts(api, deps)

@@ -9,10 +9,10 @@ export const PublicConfig = z.object({
   ...ShopDetails.shape,
   /** The coming days without delivery. */
   holidays: z.array(z.string()),
-  /** Set while the shop takes no orders. The answer is kept after its end: compare `until` with the shop's clock. */
-  paused: PausedShop.nullable(),
   /** Whether days and slots must be asked for, because not everything can be had on each. */
   hasKitchenLimits: z.boolean(),
+  /** Set while the shop takes no orders. The answer is kept after its end: compare `until` with the shop's clock. */
+  paused: PausedShop.nullable(),
   razorpay: z.object({ keyId: z.string(), checkoutUrl: z.string() }),
   firebase: z.object({
     apiKey: z.string(),

@@ -10,25 +10,24 @@ type PublicConfigDeps = {
   now: () => Date
   shop: { latest: () => Promise<ShopDetails> }
   listHolidays: () => Promise<Day[]>
-  findPause: () => Promise<PausedShop | null>
   hasKitchenLimits: () => Promise<boolean>
+  findPause: () => Promise<PausedShop | null>
 }
 
 export function publicConfigRoutes(app: ShopApp, deps: PublicConfigDeps): void {
-  const { config, now, shop } = deps
+  const { config, now, shop, listHolidays, hasKitchenLimits, findPause } = deps
   app.get(
     '/config',
     {
       config: { access: 'everyone', cachedByCatalog: true, tag: 'config' },
       schema: { summary: 'Public settings for the browser', response: { 200: PublicConfig } },
     },
-    async () =>
-      presentPublicConfig(config, {
-        ...(await shop.latest()),
-        holidays: await deps.listHolidays(),
-        paused: await deps.findPause(),
-        hasKitchenLimits: await deps.hasKitchenLimits(),
-      }),
+    async () => ({
+      ...presentPublicConfig(config, await shop.latest()),
+      holidays: await listHolidays(),
+      hasKitchenLimits: await hasKitchenLimits(),
+      paused: await findPause(),
+    }),
   )
   app.get(
     '/time',
@@ -43,14 +42,15 @@ export function publicConfigRoutes(app: ShopApp, deps: PublicConfigDeps): void {
   )
 }
 
-type ShopFacts = ShopDetails & Pick<PublicConfig, 'holidays' | 'paused' | 'hasKitchenLimits'>
-
-function presentPublicConfig(config: Config, facts: ShopFacts): PublicConfig {
+function presentPublicConfig(
+  config: Config,
+  details: ShopDetails,
+): Omit<PublicConfig, 'holidays' | 'hasKitchenLimits' | 'paused'> {
   const { shopUrl, razorpay } = config
   const { apiKey, projectId, appId, emulatorUrl, recaptchaSiteKey } = config.firebase
   return {
     shopUrl,
-    ...facts,
+    ...details,
     razorpay: { keyId: razorpay.keyId, checkoutUrl: razorpay.checkoutUrl },
     firebase: { apiKey, projectId, appId, emulatorUrl },
     appCheck: { isOn: config.appCheckMode !== 'off', recaptchaSiteKey },

@@ -9,7 +9,7 @@ const READY_BEFORE_SLOT = 15 * MINUTE
 export const FIRST_SLOT: TimeSlot = TIME_SLOTS[0]
 
 /** A cook has it ready when partners come for it, a little before they set out. */
-export function readyAt(day: Day, slot: TimeSlot): Date {
+function readyAt(day: Day, slot: TimeSlot): Date {
   return new Date(slotBeginsAt(day, slot).getTime() - READY_BEFORE_SLOT)
 }
 

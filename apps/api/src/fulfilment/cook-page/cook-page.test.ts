@@ -241,7 +241,7 @@ describe('ticking', () => {
     const token = await aLink()
     const at = (seconds: number) => new Date(Date.now() - 60_000 + seconds * 1000).toISOString()
     const [first, second, third] = [aTick(2, { at: at(1) }), aTick(7, { at: at(2) }), aTick(4, { at: at(3) })]
-    for (const sent of [[second], [first], [third, first], [second], [third]])
+    for (const sent of [[second], [third, first], [third], [second], [first]])
       expect((await tick(token, ...sent)).statusCode).toBe(200)
     expect(ready(await page(token))).toEqual([[4, 9]])
   })

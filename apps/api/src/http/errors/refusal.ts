@@ -30,8 +30,8 @@ export class Refusal extends Error {
     this.status = ERRORS[code].status
     this.retryAfterSeconds = retryAfterSeconds
     this.triesLeft = triesLeft
-    this.say = say
     this.options = options
+    this.say = say
     this.sayIssues = typeof issues === 'function' ? issues : () => issues ?? issuesOf(code, field)
   }
 }

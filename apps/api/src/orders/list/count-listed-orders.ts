@@ -12,7 +12,7 @@ import { whichOf } from './which-of.ts'
 /** So many are added up; each is read for it. */
 const MOST_SUMMED = 2_000
 
-/** How many each status has under the other filters, so that a tab says what pressing it shows. */
+/** How many each status has under the other filters, and how many are not paid: each says what pressing it shows. */
 export async function countListedOrders(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { q, status, paid, ...others }: OrderFiltersQuery,
@@ -26,7 +26,7 @@ export async function countListedOrders(
   }
   const [all = 0, unpaid = 0, ...each] = await countEach(db, [
     which({}),
-    which({ paid: false }),
+    which({ status, paid: false }),
     ...LISTED_STATUSES.map(one => which({ status: one })),
   ])
   const statuses = Object.fromEntries(LISTED_STATUSES.map((one, place) => [one, each[place] ?? 0]))

@@ -228,7 +228,7 @@ describe('the counts of the statuses', () => {
       { pincode: '500033', status: 'Collected' },
       3,
       { Created: 1, 'Only Delivery Assigned': 1, Collected: 1 },
-      1,
+      0,
       '567.36',
     ],
     [{ pincode: '500033', paid: 'true' }, 2, { 'Only Delivery Assigned': 1, Collected: 1 }, 1, '1134.72'],

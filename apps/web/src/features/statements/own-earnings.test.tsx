@@ -22,6 +22,7 @@ it('says what the day and the month brought, and which months are paid', () => {
   )
   const { getByText, getByRole } = within(container)
   expect(getByText('3 deliveries').parentElement?.textContent).toContain('Today₹120')
+  expect(getByText('So far').parentElement?.textContent).toBe('Nov 2026₹1,640.50So far')
   const isOpen = (name: RegExp) => getByRole('link', { name }).getAttribute('aria-current') === 'true'
   expect(isOpen(/Oct 2026.*Paid on 2 Nov 2026.*₹9,000/)).toBe(true)
   expect(isOpen(/Nov 2026.*Not paid yet.*₹1,640.50/)).toBe(false)

@@ -17,7 +17,7 @@ export function EarnedToday({ own: { today, thisMonth, months } }: { own: OwnSta
         {t('{count, plural, one {1 delivery} other {{count} deliveries}}', { count: today.deliveries })}
       </Sum>
       <Sum name={formatMonth(thisMonth)} rupees={ofMonth?.total ?? '0.00'}>
-        {paidWords(ofMonth?.paidOn ?? null)}
+        {ofMonth?.paidOn ? paidWords(ofMonth.paidOn) : t('So far')}
       </Sum>
     </dl>
   )

@@ -16,9 +16,9 @@ export function SheetButton({ title, icon: Icon, children }: SheetButtonProps) {
     <Dialog.Root>
       <Dialog.Trigger
         render={
-          <Button variant="outline" size="sm">
-            <Icon className="icon min-[26rem]:max-sm:hidden" />
-            <span className="max-[26rem]:sr-only">{title}</span>
+          <Button variant="outline" size="sm" className="min-h-11 flex-none">
+            <Icon className="icon" />
+            {title}
           </Button>
         }
       />

@@ -32,7 +32,12 @@ const TALKED_ABOUT = 2 * DAY
 export function chatTagOf(orders: readonly OrderOfChat[], now: Date): ChatTag | null {
   if (orders.length === 0) return plain('no_order')
   if (orders.some(({ hasOpenProblem }) => hasOpenProblem)) return plain('problem')
-  const [nearest] = orders.filter(isOpen).toSorted((one, other) => comesAt(one) - comesAt(other))
+  const nearest = nearestOpen(orders, order => ({
+    isOpen: isOpen(order),
+    isOnItsWay: order.collectedAt !== null,
+    day: order.day,
+    slot: order.slot,
+  }))
   if (nearest) return tagOfOpen(nearest)
   const [last] = orders.toSorted((one, other) => endedAt(other) - endedAt(one))
   if (!last || now.getTime() - endedAt(last) > TALKED_ABOUT) return null
@@ -51,8 +56,20 @@ const isOpen = ({ deliveredAt, cancelledAt }: OrderOfChat) => deliveredAt === nu
 
 const endedAt = ({ deliveredAt, cancelledAt }: OrderOfChat) => (deliveredAt ?? cancelledAt)?.getTime() ?? 0
 
+type Coming = { isOpen: boolean; isOnItsWay: boolean; day: Day | null; slot: TimeSlot | null }
+
 /** What is on its way is nearest, then the soonest slot; what has none waits for its customer. */
-function comesAt({ collectedAt, day, slot }: OrderOfChat): number {
-  if (collectedAt) return Number.NEGATIVE_INFINITY
+export function nearestOpen<Order>(
+  orders: readonly Order[],
+  comingOf: (order: Order) => Coming,
+): Order | undefined {
+  return orders
+    .map(order => ({ order, ...comingOf(order) }))
+    .filter(({ isOpen }) => isOpen)
+    .toSorted((one, other) => comesAt(one) - comesAt(other))[0]?.order
+}
+
+function comesAt({ isOnItsWay, day, slot }: Coming): number {
+  if (isOnItsWay) return Number.NEGATIVE_INFINITY
   return day && slot ? slotEndsAt(day, slot).getTime() : Number.MAX_SAFE_INTEGER
 }

@@ -1,12 +1,25 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, LoaderCircle } from 'lucide-react'
 import { Key } from '../../../ui/controls/key.tsx'
 
-type UndoStripProps = { words: string | undefined; seconds: number; undo: () => void; hasKey?: boolean }
+type UndoStripProps = {
+  words: string | undefined
+  seconds: number
+  undo: () => void
+  /** What is being taken back, where that takes a while. */
+  busy?: string | undefined
+  hasKey?: boolean
+}
 
 /** Where the hand is. It is heard once, not with every second. */
-export function UndoStrip({ words, seconds, undo, hasKey = false }: UndoStripProps) {
+export function UndoStrip({ words, seconds, undo, busy, hasKey = false }: UndoStripProps) {
   return (
     <div role="status" aria-atomic="true">
+      {!words && busy && (
+        <p className="flex min-h-11 items-center gap-2.5 border-t border-line-mid bg-raised px-4 text-sm lg:min-h-9">
+          <LoaderCircle className="icon spin size-4 flex-none" />
+          {busy}
+        </p>
+      )}
       {words && (
         <div className="flex items-center gap-2.5 border-t border-ok-line bg-ok-soft px-4 text-sm text-ok">
           <CircleCheck className="icon size-4 flex-none" />

@@ -9,7 +9,7 @@ import { shopApi } from '../../../lib/api/shop-api.ts'
 type Of<Body> = { token: string; body: Body }
 const pathOf = (token: string) => `/cook/${encodeURIComponent(token)}`
 
-export const cookPageApi = shopApi.injectEndpoints({
+const cookPageApi = shopApi.injectEndpoints({
   endpoints: build => ({
     getCookPage: build.query<CookPage, string>({ query: pathOf }),
     tickReady: build.mutation<CookPage, Of<CookReadyRequest>>({

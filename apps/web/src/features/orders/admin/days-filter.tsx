@@ -47,8 +47,8 @@ export function DaysFilter({ label, range = '', named, onChoose }: DaysFilterPro
 
 type FromToProps = { label: string; range: string; onChoose: (range: string) => void }
 
-/** Asked for when both make sense together; what is half typed stays in its field until the URL says otherwise. */
-function FromTo({ label, range, onChoose }: FromToProps) {
+/** Chosen when both make sense together; what is half typed stays in its field until the URL says otherwise. */
+export function FromTo({ label, range, onChoose }: FromToProps) {
   const [typed, setTyped] = useState({ days: { from: '', to: '' }, over: '' })
   const days = typed.over === range ? typed.days : (daysWritten(range) ?? { from: '', to: '' })
   const type = (days: { from: string; to: string }) => {

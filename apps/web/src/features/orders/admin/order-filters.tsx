@@ -1,27 +1,19 @@
 import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/time-slots'
-import { Bike, ChefHat, Clock, IndianRupee, ListFilter, type LucideIcon, MapPin } from 'lucide-react'
+import { Bike, Check, ChefHat, Clock, ListFilter, type LucideIcon, MapPin, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { DaysFilter } from './days-filter.tsx'
 import { FilterChip, type FilterOption } from './filter-chip.tsx'
 import type { OrderFilters as Filters } from './order-list.api.ts'
+import { PlacedDays, PlacedRanges } from './placed-filter.tsx'
 
-const RECENT: FilterOption[] = [
-  { value: 'today', label: 'Placed today' },
-  { value: '7-days', label: 'Placed in 7 days' },
-  { value: '30-days', label: 'Placed in 30 days' },
-]
 const SLOT_DAYS: FilterOption[] = [
   { value: 'today', label: 'Slot today' },
   { value: 'tomorrow', label: 'Slot tomorrow' },
   { value: '7-days', label: 'Slot in the last 7 days' },
   { value: '30-days', label: 'Slot in the last 30 days' },
 ]
-const DAYS = [
-  { name: 'placed', label: 'Placed', named: RECENT },
-  { name: 'slotDays', label: 'Slot day', named: SLOT_DAYS },
-] as const
 const SLOTS: FilterOption[] = TIME_SLOTS.map(slot => ({ value: slot, label: slot }))
 
 /** One of a list, or none. */
@@ -38,6 +30,7 @@ type OrderFiltersProps = {
   areas: readonly FilterOption[]
   cooks: readonly FilterOption[]
   riders: readonly FilterOption[]
+  /** How many are not paid; undefined until it is known, and where there are none. */
   unpaid: string | undefined
   onFilter: (filters: Filters) => void
   onClear: () => void
@@ -45,7 +38,7 @@ type OrderFiltersProps = {
   search: ReactNode
 }
 
-/** In one row; on phones behind 'Filter', where what is chosen is counted. */
+/** On phones what is asked for every day, the rest behind 'Filter', where what is chosen is counted. */
 export function OrderFilters({ filters, unpaid, onFilter, onClear, search, ...options }: OrderFiltersProps) {
   const { status: _status, q: _q, ...chosen } = filters
   const [isOpen, setOpen] = useState(false)
@@ -62,6 +55,8 @@ export function OrderFilters({ filters, unpaid, onFilter, onClear, search, ...op
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       {search}
+      <PlacedRanges range={filters.placed} onChoose={placed => choose({ placed })} />
+      <PlacedDays range={filters.placed} onChoose={placed => choose({ placed })} />
       <Button
         variant="outline"
         size="sm"
@@ -72,16 +67,20 @@ export function OrderFilters({ filters, unpaid, onFilter, onClear, search, ...op
         <ListFilter className="icon" />
         {count > 0 ? `Filter, ${count} chosen` : 'Filter'}
       </Button>
+      <PaidChip
+        isOn={filters.paid === false}
+        onTurn={isOn => choose({ paid: isOn ? false : undefined })}
+        icon={X}
+      >
+        Not Paid {unpaid && <b className="font-semibold">{unpaid}</b>}
+      </PaidChip>
       <div className={classNames('flex flex-wrap items-center gap-2', !isOpen && 'max-lg:hidden')}>
-        {DAYS.map(({ name, label, named }) => (
-          <DaysFilter
-            key={name}
-            label={label}
-            range={filters[name]}
-            named={named}
-            onChoose={range => choose({ [name]: range })}
-          />
-        ))}
+        <DaysFilter
+          label="Slot day"
+          range={filters.slotDays}
+          named={SLOT_DAYS}
+          onChoose={slotDays => choose({ slotDays })}
+        />
         {choices.map(({ name, options, ...chip }) => (
           <FilterChip
             key={name}
@@ -91,16 +90,13 @@ export function OrderFilters({ filters, unpaid, onFilter, onClear, search, ...op
             onChoose={value => choose({ [name]: value || undefined })}
           />
         ))}
-        <FilterChip
-          label="Paid"
-          icon={IndianRupee}
-          value={filters.paid === undefined ? '' : filters.paid ? 'yes' : 'no'}
-          options={[
-            { value: 'yes', label: 'Paid' },
-            { value: 'no', label: unpaid ? `Not Paid, ${unpaid}` : 'Not Paid' },
-          ]}
-          onChoose={paid => choose({ paid: paid === '' ? undefined : paid === 'yes' })}
-        />
+        <PaidChip
+          isOn={filters.paid === true}
+          onTurn={isOn => choose({ paid: isOn || undefined })}
+          icon={Check}
+        >
+          Paid
+        </PaidChip>
       </div>
       {(count > 0 || filters.q) && (
         <Button variant="ghost" size="sm" onClick={onClear}>
@@ -108,6 +104,27 @@ export function OrderFilters({ filters, unpaid, onFilter, onClear, search, ...op
         </Button>
       )}
     </div>
+  )
+}
+
+type PaidChipProps = {
+  isOn: boolean
+  onTurn: (isOn: boolean) => void
+  icon: LucideIcon
+  children: ReactNode
+}
+
+function PaidChip({ isOn, onTurn, icon: Icon, children }: PaidChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      className="pill-link min-h-9 gap-1.5 px-3 py-1 text-sm pointer-coarse:min-h-11 [&:not([aria-pressed=true])_b]:text-bad"
+      onClick={() => onTurn(!isOn)}
+    >
+      <Icon className="icon size-4" />
+      {children}
+    </button>
   )
 }
 

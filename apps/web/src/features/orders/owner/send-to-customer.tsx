@@ -8,6 +8,7 @@ import { type Paper, useSendToCustomerMutation } from './make/owner-order.api.ts
 
 type SendToCustomerProps = {
   order: { _id: string; reference: string; isPaid: boolean }
+  variant?: 'leaf' | 'outline' | undefined
   size?: 'md' | 'sm' | undefined
   className?: string | undefined
 }
@@ -18,12 +19,18 @@ const WORDS: Record<Paper, { label: string; again: string; icon: typeof FileText
 }
 
 /** By WhatsApp: what is due of this order, the link to pay it or its invoice. */
-export function SendToCustomer({ order, size, className }: SendToCustomerProps) {
+export function SendToCustomer({ order, ...look }: SendToCustomerProps) {
   const what: Paper = order.isPaid ? 'invoice' : 'pay-link'
-  return <SendButton key={what} what={what} {...{ order, size, className }} />
+  return <SendButton key={what} what={what} order={order} {...look} />
 }
 
-function SendButton({ order, what, size, className }: SendToCustomerProps & { what: Paper }) {
+function SendButton({
+  order,
+  what,
+  variant = 'leaf',
+  size,
+  className,
+}: SendToCustomerProps & { what: Paper }) {
   const [send, { isLoading }] = useSendToCustomerMutation()
   const [isSent, setSent] = useState(false)
   const { label, again, icon: Icon } = WORDS[what]
@@ -37,7 +44,7 @@ function SendButton({ order, what, size, className }: SendToCustomerProps & { wh
   }
   return (
     <Button
-      variant="leaf"
+      variant={variant}
       size={size}
       className={className}
       isBusy={isLoading}

@@ -32,7 +32,7 @@ export function Component() {
         <ArrowLeft className="icon" />
         Accounts
       </Link>
-      <h1 className="mb-4 text-3xl wrap-anywhere">{currentData?.person.name ?? 'Account'}</h1>
+      <h1 className="mb-4 text-2xl wrap-anywhere">{currentData?.person.name ?? 'Account'}</h1>
       {currentData ? (
         <Months who={who} view={currentData} onChanged={() => void refetch()} />
       ) : (

@@ -16,7 +16,8 @@ export function Component() {
   return (
     <AdminPage title="Accounts">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">Accounts</h1>
+        {/* On a phone the frame's bar says it. */}
+        <h1 className="text-2xl max-lg:sr-only">Accounts</h1>
         {known && (
           <MonthNav
             month={asked ?? known.thisMonth}

@@ -1,25 +1,33 @@
 import type { Waiting } from '@pindivantalu/domain/frame/waiting.wire'
 import { Menu } from 'lucide-react'
-import type { Place } from '../admin-places.ts'
+import type { Place, placesOf } from '../admin-places.ts'
 import { countAt } from './place-counts.ts'
 import { Count, PlaceLink } from './place-link.tsx'
 
+type Places = ReturnType<typeof placesOf>
+
 type FramePhoneBarProps = {
   at: Place | undefined
-  /** Those of every day. */
-  places: readonly Place[]
+  places: Places
   waiting: Waiting | undefined
   onMore: () => void
 }
 
 /** Others are behind More. */
-export const SHOWN_BELOW = 4
+const SHOWN_BELOW = 4
+
+/** Those of every day; who has few of them sees what else is theirs. */
+export function placesBelow(places: Places): Place[] {
+  return allOf(places).slice(0, SHOWN_BELOW)
+}
+
+const allOf = ({ daily, others }: Places) => [...daily, ...others.flatMap(({ places }) => places)]
 
 /** Below 64rem: the places of every hour, and More for all others. A screen with an action bar takes its place. */
 export function FramePhoneBar({ at, places, waiting, onMore }: FramePhoneBarProps) {
-  const shown = places.slice(0, SHOWN_BELOW)
+  const shown = placesBelow(places)
   const isBehindMore = at !== undefined && !shown.includes(at)
-  const hidden = places
+  const hidden = allOf(places)
     .slice(SHOWN_BELOW)
     .map(({ to, label }) => ({ label, count: countAt(to, waiting) }))
     .find(({ count }) => count)

@@ -7,7 +7,7 @@ import type { SoundSwitches as Switches } from '../../../features/frame/use-soun
 import { TakingOrders } from '../../../features/kitchen/taking-orders/taking-orders.tsx'
 import { useIsOwner } from '../../../lib/worker.ts'
 import type { Place, placesOf } from '../admin-places.ts'
-import { SHOWN_BELOW } from './frame-phone-bar.tsx'
+import { placesBelow } from './frame-phone-bar.tsx'
 import { countAt } from './place-counts.ts'
 import { PlaceLink } from './place-link.tsx'
 import { SoundSwitches } from './sound-switches.tsx'
@@ -26,8 +26,10 @@ type MoreSheetProps = {
 /** Phones: all places that the bar below has no room for. */
 export default function MoreSheet({ at, places, waiting, sounds, now, onLogout, onClose }: MoreSheetProps) {
   const isOwner = useIsOwner()
-  const left = { group: 'Every day', places: places.daily.slice(SHOWN_BELOW) }
-  const groups = left.places.length > 0 ? [left, ...places.others] : places.others
+  const below = placesBelow(places)
+  const groups = [{ group: 'Every day', places: places.daily }, ...places.others]
+    .map(({ group, places }) => ({ group, places: places.filter(place => !below.includes(place)) }))
+    .filter(({ places }) => places.length > 0)
   return (
     <Dialog.Root open onOpenChange={isOpen => !isOpen && onClose()}>
       <Dialog.Portal>

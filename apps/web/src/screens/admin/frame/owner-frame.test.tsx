@@ -31,12 +31,17 @@ function open(worker: Worker, waiting: object) {
       return Response.json(asked.at(-1)?.endsWith('/frame/waiting') ? waiting : {})
     },
   )
-  const [rail] = within(view.container).getAllByRole('navigation', { name: 'Admin', hidden: true })
-  const places = () =>
-    within(rail as HTMLElement)
+  const [rail, bar] = within(view.container).getAllByRole('navigation', { name: 'Admin', hidden: true })
+  const linksIn = (part: HTMLElement | undefined) =>
+    within(part as HTMLElement)
       .getAllByRole('link', { hidden: true })
       .map(link => link.textContent)
-  return { places, streams, title: () => view.container.ownerDocument.title }
+  return {
+    places: () => linksIn(rail),
+    below: () => linksIn(bar),
+    streams,
+    title: () => view.container.ownerDocument.title,
+  }
 }
 
 it('counts at each place what waits there, and in the title what is new', async () => {
@@ -53,6 +58,11 @@ it('counts at each place what waits there, and in the title what is new', async 
   expect(title()).toMatch(/^\(10\) Pincodes/)
 })
 
+it('has the first four of the day below on phones', () => {
+  const { below } = open({ isAdmin: true }, { ...WAITING, ...NOTHING })
+  expect(below()).toEqual(['Today', 'Orders', 'WhatsApp', 'Problems'])
+})
+
 it('says nothing in the title where nothing is new', async () => {
   const { places, title } = open({ isAdmin: true }, { ...WAITING, orders: 0, chats: 0 })
   await vi.waitFor(() => expect(places()).toContain('Problems2, waiting: 2'))
@@ -65,8 +75,9 @@ it.each([
   ['accountant', ['Money', 'Accounts', 'Figures'], []],
   ['support', ['Orders', 'WhatsApp', 'Problems'], ['/api/orders/live', '/api/whatsapp/live']],
 ] as const)('the %s has %o, and follows %o', async (staffRole, labels, followed) => {
-  const { places, streams } = open({ isAdmin: false, staffRole }, { ...WAITING, ...NOTHING })
+  const { places, below, streams } = open({ isAdmin: false, staffRole }, { ...WAITING, ...NOTHING })
   expect(places()).toEqual(labels)
+  expect(below()).toEqual(labels)
   expect(streams.toSorted()).toEqual(followed)
 })
 

@@ -91,7 +91,7 @@ export function OwnerFrame({ owner, onLogout, children }: OwnerFrameProps) {
           <main id="main" tabIndex={-1} className="min-w-0 outline-none">
             {children}
           </main>
-          <FramePhoneBar at={at} places={places.daily} waiting={waiting} onMore={() => setOpened('more')} />
+          <FramePhoneBar at={at} places={places} waiting={waiting} onMore={() => setOpened('more')} />
         </div>
         {hasDuty(worker, 'order') && <FollowingOrders />}
         {hasDuty(worker, 'inbox') && <FollowingChats />}

@@ -31,7 +31,8 @@ export function Component() {
   return (
     <AdminPage title="Figures">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl">Figures</h1>
+        {/* On a phone the frame's bar says it. */}
+        <h1 className="text-2xl max-lg:sr-only">Figures</h1>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <DaysChoice
             asked={asked}

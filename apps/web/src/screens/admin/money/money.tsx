@@ -23,7 +23,8 @@ export function Component() {
   const { data, error, refetch } = useGetMoneyWithoutOrderQuery(undefined, ANEW)
   return (
     <AdminPage title="Money">
-      <h1 className="mb-4 text-3xl">Money</h1>
+      {/* On a phone the frame's bar says it. */}
+      <h1 className="mb-4 text-2xl max-lg:sr-only">Money</h1>
       <section aria-labelledby="without-order" className="mb-8">
         <h2 id="without-order" className="text-xl">
           Money without order

@@ -27,7 +27,7 @@ export function FiltersOfOrders({ filters, counts, onFilter, onClear }: FiltersO
       areas={pincodes.map(({ pinCode, area }) => ({ value: pinCode, label: `${area} ${pinCode}` }))}
       cooks={cooks.map(({ _id, organizationName }) => ({ value: _id, label: organizationName }))}
       riders={riders.map(({ _id, name }) => ({ value: _id, label: name }))}
-      unpaid={counts && countInWords(counts.unpaid, counts)}
+      unpaid={counts && counts.unpaid > 0 ? countInWords(counts.unpaid, counts) : undefined}
       onFilter={onFilter}
       onClear={onClear}
       search={
@@ -35,7 +35,7 @@ export function FiltersOfOrders({ filters, counts, onFilter, onClear }: FiltersO
           isLow
           q={filters.q ?? ''}
           label="Orders"
-          hint="Reference, name, phone or product"
+          hint="Reference, name, phone, product"
           onSearch={q => {
             const { q: _before, ...others } = filters
             onFilter(q === '' ? others : { ...others, q })

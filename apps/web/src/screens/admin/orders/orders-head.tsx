@@ -22,7 +22,8 @@ export function OrdersHead({ heading, counts, filters, look, onLook }: OrdersHea
   const isOwner = useIsOwner()
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      {/* On a phone the frame's bar says it. */}
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none max-lg:sr-only">
         Orders
       </h1>
       {/* The count has its line before it comes: nothing moves when it does. */}

@@ -94,6 +94,48 @@ it('says how many each status has, and leads to them', async () => {
   await expectNoAxeViolations()
 })
 
+it.each([
+  ['Today', '7-days', ['7 days'], '?status=Created&placed=today'],
+  ['7 days', '30-days', ['30 days'], '?status=Created&placed=7-days'],
+  ['30 days', 'today', ['Today'], '?status=Created&placed=30-days'],
+  ['All', '2026-11-01..2026-11-15', [], '?status=Created'],
+])('shows by one press what was placed: %s', async (name, before, isPressed, search) => {
+  const shop = aShop({ ...AROUND, '/orders': ONE })
+  const path = `${PAGE}?status=Created&placed=${before}`
+  const { user, router, findByRole } = openInShop(path, shop.answer)
+  const placed = within(await findByRole('group', { name: 'Placed' }))
+  const pressed = () => placed.queryAllByRole('button', { pressed: true }).map(one => one.textContent)
+  expect(pressed()).toEqual(isPressed)
+  await user.click(placed.getByRole('button', { name }))
+  expect(router.state.location.search).toBe(search)
+  expect(pressed()).toEqual([name])
+})
+
+it('says the two days between which orders were placed, and takes them away by the same button', async () => {
+  const shop = aShop({ ...AROUND, '/orders': ONE })
+  const view = openInShop(`${PAGE}?placed=2026-10-17..2026-11-15`, shop.answer)
+  const { user, router, findByRole, getByLabelText, queryByLabelText, getByRole } = view
+  const button = await findByRole('button', { name: 'Placed 17 Oct to 15 Nov, take away' })
+  expect((getByLabelText('Placed from') as HTMLInputElement).value).toBe('2026-10-17')
+  await user.click(button)
+  expect(router.state.location.search).toBe('')
+  expect(queryByLabelText('Placed from')).toBeNull()
+  await user.click(getByRole('button', { name: 'Placed from, to' }))
+  expect(getByLabelText('Placed to')).toBeTruthy()
+})
+
+it('says how many are not paid, and shows them alone by one press', async () => {
+  const shop = aShop({ ...AROUND, '/orders': ONE })
+  const { user, router, findByRole, getByRole } = openInShop(`${PAGE}?paid=yes`, shop.answer)
+  const chip = await findByRole('button', { name: 'Not Paid 9' })
+  expect(getByRole('button', { name: 'Paid' }).getAttribute('aria-pressed')).toBe('true')
+  await user.click(chip)
+  expect(router.state.location.search).toBe('?paid=no')
+  expect(chip.getAttribute('aria-pressed')).toBe('true')
+  await user.click(chip)
+  expect(router.state.location.search).toBe('')
+})
+
 it('says beside each view how many orders it has, in one call for all', async () => {
   const shop = aShop({
     ...AROUND,

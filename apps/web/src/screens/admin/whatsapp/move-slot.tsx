@@ -29,7 +29,7 @@ export function MoveSlot({ order }: { order: OrderRow }) {
       <Button
         variant="outline"
         size="sm"
-        className="max-md:min-h-11"
+        className="flex-none max-md:min-h-11"
         isBusy={isFetching}
         onClick={() => void ask()}
       >

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { anOrder } from '@pindivantalu/domain/orders/order.builder'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/time-slots'
 import { within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -11,6 +12,13 @@ import { openInShop } from '../../../../test-support/render-in-shop.tsx'
 const PHONE = '+919000000004'
 const AS_OF = '2026-01-10T06:30:00.000Z'
 const open = anOrder()
+const slotted = anOrder({
+  _id: 'slotted',
+  reference: 'SLOTTED',
+  delivery: { ...open.delivery, preferredDeliveryDate: '2026-01-20', preferredDeliveryTimeSlot: '4-6 PM' },
+})
+const onItsWay = anOrder({ _id: 'on-its-way', reference: 'ONITSWAY', status: 'Collected' })
+const cancelled = anOrder({ _id: 'cancelled', reference: 'CANCELLED', isCancelled: true, cancelledAt: AS_OF })
 const delivered = anOrder({ _id: 'delivered', reference: 'GIVEN', deliveredAt: AS_OF })
 const chat = {
   phone: PHONE,
@@ -50,7 +58,17 @@ const message = (id: string, words: string) => ({
   sentBy: null,
 })
 
-function openChat() {
+const customerWith = (orders: OrderView[]) => ({
+  phone: PHONE,
+  customer: chat.customer,
+  addresses: [],
+  orders,
+  slotOptions: [],
+  asOf: AS_OF,
+})
+
+/** A chat of a customer with these orders, the newest first. */
+function openChat(...orders: OrderView[]) {
   const moved: unknown[] = []
   const shop = aShop({
     '/users/profile': json(OWNER),
@@ -58,14 +76,7 @@ function openChat() {
     [`/whatsapp/chats/${encodeURIComponent(PHONE)}`]: json(chat),
     '/whatsapp': json([message('first', 'By 5, please')]),
     '/settings': json({ settings: {}, defaults: { cannedReplies: [] } }),
-    '/orders/customer': json({
-      phone: PHONE,
-      customer: chat.customer,
-      addresses: [],
-      orders: [open, delivered],
-      slotOptions: [],
-      asOf: AS_OF,
-    }),
+    '/orders/customer': json(customerWith(orders)),
     [`/orders/${open._id}`]: json(open),
     [`/orders/${open._id}/slots`]: request => {
       const slots = TIME_SLOTS.map(slot => ({ slot, orders: 3, message: `It comes ${slot}` }))
@@ -98,14 +109,14 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 it('leads from the customer’s name to their page', async () => {
-  const { findByRole } = openChat()
+  const { findByRole } = openChat(open, delivered)
   const beside = within(await findByRole('complementary', { name: 'Customer' }))
   const name = await beside.findByRole('link', { name: 'Anusha' })
   expect(name.getAttribute('href')).toBe('/admin/customers/anusha')
 })
 
 it('moves the slot of an order that is not delivered, by the question of its own page', async () => {
-  const { user, findByRole, moved, queryByRole } = openChat()
+  const { user, findByRole, moved, queryByRole } = openChat(open, delivered)
   const beside = within(await findByRole('complementary', { name: 'Customer' }))
   const buttons = await beside.findAllByRole('button', { name: /^Move slot/ })
   expect(buttons.map(button => button.textContent)).toEqual([`Move slot of order ${open.reference}`])
@@ -120,7 +131,7 @@ it('moves the slot of an order that is not delivered, by the question of its own
 
 it('has the customer in a sheet where there is no room beside the thread', async () => {
   asOn()
-  const { user, findByRole, queryByRole } = openChat()
+  const { user, findByRole, queryByRole } = openChat(open, delivered)
   const button = await findByRole('button', { name: 'Customer' })
   expect(queryByRole('link', { name: 'Make an order' })).toBeNull()
   await user.click(button)
@@ -130,6 +141,40 @@ it('has the customer in a sheet where there is no room beside the thread', async
   await user.click(sheet.getByRole('button', { name: 'Close' }))
   await vi.waitFor(() => expect(queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(button)
+})
+
+it('has what is done most with the nearest order in one row where there is no room beside the thread', async () => {
+  asOn()
+  const { user, findByRole } = openChat(open, delivered, slotted)
+  const row = within(await findByRole('group', { name: 'For this customer' }))
+  await row.findByRole('button', { name: 'Move slot of order SLOTTED' })
+  await expectNoAxeViolations()
+  expect(row.getByRole('button', { name: /^Send invoice of order SLOTTED/ })).toBeTruthy()
+  expect(row.getByRole('combobox', { name: 'Who looks after this chat' })).toBeTruthy()
+  expect(row.getByRole('link', { name: 'Order SLOTTED' }).getAttribute('href')).toBe('/order/slotted')
+  expect(row.getByRole('link', { name: 'New order' }).getAttribute('href')).toBe(
+    `/admin/new-order?phone=${encodeURIComponent(PHONE)}`,
+  )
+  await user.click(row.getByRole('button', { name: 'Problem' }))
+  const question = within(await findByRole('dialog', { name: 'Make it a problem' }))
+  await user.click(question.getByRole('button', { name: 'Close' }))
+})
+
+it.each([
+  ['the newest order where all are over', [delivered, cancelled], 'Order GIVEN'],
+  ['what is on its way before what has a slot', [slotted, onItsWay], 'Order ONITSWAY'],
+])('has in that row %s', async (_which, orders, name) => {
+  asOn()
+  const { findByRole } = openChat(...orders)
+  const row = within(await findByRole('group', { name: 'For this customer' }))
+  expect(await row.findByRole('link', { name })).toBeTruthy()
+})
+
+it('has the pay link in that row where the order is not paid', async () => {
+  asOn()
+  const { findByRole } = openChat(anOrder({ reference: 'UNPAID', isPaid: false, paidAt: null }))
+  const row = within(await findByRole('group', { name: 'For this customer' }))
+  expect(await row.findByRole('button', { name: /^Send pay link of order UNPAID/ })).toBeTruthy()
 })
 
 /** Each stream once: a second one of the same would fail. */
@@ -156,7 +201,7 @@ it.each([
   asOn(...says)
   const streams = listenToStreams()
   const animate = vi.spyOn(Element.prototype, 'animate')
-  const { findByRole, findByText, shop } = openChat()
+  const { findByRole, findByText, shop } = openChat(open, delivered)
   await findByText('By 5, please', { selector: 'p' })
   shop.from('/whatsapp/chats', json(list('Or by 6')))
   shop.from('/whatsapp', json([message('second', 'Or by 6'), message('first', 'By 5, please')]))

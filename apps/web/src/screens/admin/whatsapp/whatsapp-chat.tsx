@@ -25,13 +25,15 @@ type WhatsAppChatProps = {
   heading: RefObject<HTMLHeadingElement | null>
   /** Who it is and what was ordered, where it has no place beside the thread. */
   customer: ReactNode
+  /** What is done most for them; it stands in one row with the way to the customer. */
+  deeds: ReactNode
   onResolve: (chat: Resolvable) => void
   onReopen: (phone: string) => void
 }
 
 /** The open chat: who it is, what was said, and the box to answer in. */
 export function WhatsAppChat(props: WhatsAppChatProps) {
-  const { userId, phone, listPath, heading, customer, onResolve, onReopen } = props
+  const { userId, phone, listPath, heading, customer, deeds, onResolve, onReopen } = props
   const chat = useGetChatQuery(phone, { refetchOnMountOrArgChange: true })
   const thread = useGetThreadInfiniteQuery(phone, { refetchOnMountOrArgChange: true })
   // Without them one writes by hand.
@@ -49,34 +51,30 @@ export function WhatsAppChat(props: WhatsAppChatProps) {
       aria-label={`Conversation with ${nameOf({ name: detail?.name ?? null, phone })}`}
       className="flex min-h-0 min-w-0 flex-col bg-surface"
     >
-      <ThreadHeader
-        phone={phone}
-        name={detail?.name ?? null}
-        listPath={listPath}
-        heading={heading}
-        customer={
-          customer && (
-            <SheetButton title="Customer" icon={UserRound}>
-              {customer}
-            </SheetButton>
-          )
-        }
-      >
+      <ThreadHeader phone={phone} name={detail?.name ?? null} listPath={listPath} heading={heading}>
         {detail && messages && (
-          <div className="flex min-w-0 items-center gap-2 max-md:w-full">
-            <HolderSelect chat={detail} />
-            <span className="max-md:ms-auto">
-              <ResolveButton
-                isResolved={detail.isResolved}
-                onResolve={() =>
-                  onResolve({ phone, name: nameOf(detail), upTo: seenUpTo(messages.pages, detail) })
-                }
-                onReopen={() => onReopen(phone)}
-              />
-            </span>
-          </div>
+          <>
+            {!customer && <HolderSelect chat={detail} />}
+            <ResolveButton
+              isResolved={detail.isResolved}
+              onResolve={() =>
+                onResolve({ phone, name: nameOf(detail), upTo: seenUpTo(messages.pages, detail) })
+              }
+              onReopen={() => onReopen(phone)}
+            />
+          </>
         )}
       </ThreadHeader>
+      {customer && (
+        <fieldset className="no-bar relative flex min-h-14 min-w-0 flex-none items-center gap-2 overflow-x-auto border-b border-line bg-raised px-3 py-1.5 sm:px-4">
+          <legend className="sr-only">For this customer</legend>
+          <SheetButton title="Customer" icon={UserRound}>
+            {customer}
+          </SheetButton>
+          {deeds}
+          {detail && <HolderSelect chat={detail} />}
+        </fieldset>
+      )}
       {detail && messages && (
         <Conversation
           userId={userId}

@@ -11,6 +11,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { ChatDeeds } from './chat-deeds.tsx'
 import { MoveSlot } from './move-slot.tsx'
 import { useChatKeys } from './use-chat-keys.ts'
 import { WhatsAppChat } from './whatsapp-chat.tsx'
@@ -41,7 +42,7 @@ export function Component() {
       </p>
       <div
         ref={card}
-        className="fills-window card grid min-h-[26rem] grid-rows-[minmax(0,1fr)] overflow-hidden md:grid-cols-[19rem_minmax(0,1fr)] lg:has-[aside]:grid-cols-[19rem_minmax(0,1fr)_18rem]"
+        className="fills-window card grid min-h-[26rem] max-md:-mx-4 max-md:-mt-4 max-md:rounded-none max-md:border-x-0 grid-rows-[minmax(0,1fr)] overflow-hidden md:grid-cols-[19rem_minmax(0,1fr)] lg:has-[aside]:grid-cols-[19rem_minmax(0,1fr)_18rem]"
       >
         <section
           ref={list}
@@ -63,6 +64,7 @@ export function Component() {
             listPath={whatsAppPath({ ...params, chat: '' })}
             heading={heading}
             customer={isWide ? null : <CustomerOfChat phone={chat} />}
+            deeds={<ChatDeeds phone={chat} />}
             onResolve={settle}
             onReopen={reopen}
           />

@@ -78,8 +78,8 @@ it('heads the list of what was not assigned, or not wholly, and says how far it 
   expect(notAssignedInWords(43)).toBe('43 orders were not assigned')
   expect(keptInWords(1)).toBe('1 order was assigned and kept a partner it had')
   expect(keptInWords(2)).toBe('2 orders were assigned and kept a partner they had')
-  expect(progressInWords(0, 243)).toBe('Assigning 243 orders…')
-  expect(progressInWords(1000, 1243)).toBe('Assigning… 1000 of 1243 done')
+  expect(progressInWords(0, 243)).toBe('Giving 243 orders…')
+  expect(progressInWords(1000, 1243)).toBe('Giving… 1000 of 1243 done')
 })
 
 it.each([

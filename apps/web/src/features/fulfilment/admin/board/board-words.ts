@@ -126,9 +126,9 @@ export function outcomeInWords({ assigned, kept, refused }: AssignManyAnswer): s
   return parts.filter(Boolean).join('. ')
 }
 
-/** A day's orders are one call. While several are made: 'Assigning… 1000 of 1243 done' */
+/** A day's orders are one call: 'Giving 500 orders…'. While several are made: 'Giving… 1000 of 1243 done' */
 export function progressInWords(done: number, all: number): string {
-  return done === 0 ? `Assigning ${ordersInWords(all)}…` : `Assigning… ${done} of ${all} done`
+  return done === 0 ? `Giving ${ordersInWords(all)}…` : `Giving… ${done} of ${all} done`
 }
 
 /** What became of several orders that were given to someone together. */

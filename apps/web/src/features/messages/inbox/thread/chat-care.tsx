@@ -16,7 +16,12 @@ export function ResolveButton({ isResolved, onResolve, onReopen }: Deeds & { isR
   useKeys([{ keys: 'e', says: `${says} the chat`, group: 'WhatsApp', run: act }])
   return (
     <Button variant="outline" size="sm" className="max-md:min-h-11" onClick={act}>
-      {isResolved ? <RotateCcw className="icon" /> : <Check className="icon" />}
+      {/* On the narrowest phones the word alone has room beside the name. */}
+      {isResolved ? (
+        <RotateCcw className="icon max-[22rem]:hidden" />
+      ) : (
+        <Check className="icon max-[22rem]:hidden" />
+      )}
       {says}
       <Key name="E" />
     </Button>
@@ -41,7 +46,7 @@ export function HolderSelect({ chat: { phone, holder, staff } }: { chat: WhatsAp
         id={id}
         value={holder?._id ?? ''}
         disabled={isLoading}
-        className="input input-sm w-40 max-w-full min-w-0 truncate py-1 text-sm max-md:min-h-11 md:min-h-9"
+        className="input input-sm w-40 flex-none truncate py-1 text-sm max-md:min-h-11 md:min-h-9"
         onChange={event => void give(event.target.value)}
       >
         <option value="">With nobody</option>

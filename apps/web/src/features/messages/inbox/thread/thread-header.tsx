@@ -12,13 +12,11 @@ type ThreadHeaderProps = {
   /** The list, from which phones come. */
   listPath: string
   heading: RefObject<HTMLHeadingElement | null>
-  /** The way to the customer, where there is no room beside the thread. */
-  customer?: ReactNode
   /** Who looks after it; what settles it. */
   children?: ReactNode
 }
 
-export function ThreadHeader({ phone, name, listPath, heading, customer, children }: ThreadHeaderProps) {
+export function ThreadHeader({ phone, name, listPath, heading, children }: ThreadHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-1 gap-y-1.5 border-b border-line bg-raised px-3 py-1.5 sm:gap-x-3 sm:px-4">
       <ButtonLink
@@ -33,7 +31,7 @@ export function ThreadHeader({ phone, name, listPath, heading, customer, childre
       <span className="max-sm:hidden">
         <ChatAvatar name={name} />
       </span>
-      <div className="min-w-28 flex-1">
+      <div className="min-w-20 flex-1">
         <h2
           ref={heading}
           tabIndex={-1}
@@ -50,7 +48,6 @@ export function ThreadHeader({ phone, name, listPath, heading, customer, childre
       >
         <Phone className="icon" />
       </a>
-      {customer}
       {children}
     </header>
   )

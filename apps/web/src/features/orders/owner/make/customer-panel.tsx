@@ -71,7 +71,7 @@ function Customer({ facts, deedsOf, children }: Deeds & { facts: CustomerToOrder
         <p className="text-ink-2">No orders yet. The first one also makes the account.</p>
       ) : (
         <div>
-          <h3 className="label mb-2">Orders, the newest first</h3>
+          <h3 className="label mb-2 font-sans">Orders, the newest first</h3>
           <ul className="grid gap-3">
             {orders.map(order => (
               <OrderOfCustomer key={order._id} order={order} now={new Date(asOf)}>

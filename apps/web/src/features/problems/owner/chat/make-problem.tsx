@@ -5,6 +5,7 @@ import { formatInstant } from '@pindivantalu/domain/time-in-words'
 import { LifeBuoy, X } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../../../lib/api/error-text.ts'
+import { classNames } from '../../../../ui/class-names.ts'
 import { Button, ButtonLink, IconButton } from '../../../../ui/controls/button.tsx'
 import { ErrorNotice } from '../../../../ui/feedback/error-notice.tsx'
 import { LinesSkeleton } from '../../../../ui/feedback/lines-skeleton.tsx'
@@ -13,16 +14,16 @@ import { reportable } from './chat-draft.ts'
 import { ChatProblemForm } from './chat-problem-form.tsx'
 
 /** Beside a chat: what the customer wrote there goes into the queue, with its clock, photos and decision. */
-export function MakeProblem({ phone }: { phone: string }) {
+export function MakeProblem({ phone, isShort = false }: { phone: string; isShort?: boolean }) {
   const [isOpen, setOpen] = useState(false)
   if (!isSignInPhone(phone)) return null
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger
         render={
-          <Button variant="outline">
+          <Button variant="outline" className={classNames(isShort && 'btn-sm min-h-11 flex-none')}>
             <LifeBuoy className="icon" />
-            Make it a problem
+            {isShort ? 'Problem' : 'Make it a problem'}
           </Button>
         }
       />

@@ -7,6 +7,7 @@ import { Button } from '../../../../../ui/controls/button.tsx'
 import { Key } from '../../../../../ui/controls/key.tsx'
 import { SelectField } from '../../../../../ui/controls/select-field.tsx'
 import { Alert } from '../../../../../ui/feedback/alert.tsx'
+import { useIsSlow } from '../../../../../ui/hooks/use-is-slow.ts'
 import { type CarrierChoices, type CookChoices, chooseCook, kitchenInWords } from '../../partner-choices.ts'
 import { ordersInWords, progressInWords, refusedInWords, whereInWords } from '../board-words.ts'
 import { LoadCards } from './load-cards.tsx'
@@ -37,6 +38,7 @@ export function AssignBar(props: AssignBarProps) {
   const [part, setPart] = useState<'rider' | 'cook'>('rider')
   const id = useId()
   const isLoading = done !== undefined
+  const isSlow = useIsSlow(isLoading)
   const chosen = [
     riderLoads.find(({ _id }) => _id === carrier),
     packetLoads.find(({ _id }) => _id === cook.partnerId),
@@ -76,8 +78,8 @@ export function AssignBar(props: AssignBarProps) {
         )}
         <div className="flex flex-wrap items-center gap-x-3">
           <p role="status" className="min-w-0 flex-1 text-sm">
-            {isLoading ? (
-              progressInWords(done, count)
+            {isSlow ? (
+              progressInWords(done ?? 0, count)
             ) : (
               <>
                 <span className="font-semibold">{`${ordersInWords(count)} selected`}</span>{' '}
@@ -147,7 +149,7 @@ export function AssignBar(props: AssignBarProps) {
                 </button>
               ))}
             </fieldset>
-            <Button type="submit" className="max-lg:flex-1 lg:min-h-14" isBusy={isLoading}>
+            <Button type="submit" className="max-lg:flex-1 lg:min-h-14" isBusy={isSlow}>
               <Check className="icon" />
               {`Assign ${count}${isOver ? ' anyway' : ''}`}
             </Button>
