@@ -29,6 +29,7 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
   ],
   ['PUT /api/products/:id/availability', {}, ['available']],
   ['PUT /api/products/:id/daily-limit', {}, ['packets', 'soldOutUntil']],
+  ['POST /api/delivery/options', {}, ['orderItems']],
   ['PUT /api/capacity', {}, ['weekdays', 'exceptions']],
   ['PUT /api/kitchen/taking-orders', { isTakingOrders: false }, ['until', 'words', 'teluguWords']],
   ['POST /api/products/csv/preview', {}, ['csv']],

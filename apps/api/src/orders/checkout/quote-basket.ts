@@ -37,10 +37,7 @@ type QuoteRequest = NoteAndGift & {
 }
 
 /** Prices a basket and writes the checkout down, before any payment window opens. */
-export async function quoteBasket(
-  deps: QuoteDeps & Pick<Deps, 'now'>,
-  request: QuoteRequest,
-): Promise<QuoteAnswer> {
+export async function quoteBasket(deps: QuoteDeps, request: QuoteRequest): Promise<QuoteAnswer> {
   await deps.limits.count('quote.account', request.userId)
   await refuseWhilePaused(deps)
   const shipTo =
