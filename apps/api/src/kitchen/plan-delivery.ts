@@ -76,7 +76,7 @@ async function planDelivery(
   }
 }
 
-export function placesBy({ weekdays, days }: Pick<KitchenRules, 'weekdays' | 'days'>): (day: Day) => Places {
+function placesBy({ weekdays, days }: Pick<KitchenRules, 'weekdays' | 'days'>): (day: Day) => Places {
   const ofWeekday = Map.groupBy(weekdays, ({ weekday }) => weekday)
   const ofDay = Map.groupBy(days, ({ day }) => day)
   return day => {
@@ -87,7 +87,7 @@ export function placesBy({ weekdays, days }: Pick<KitchenRules, 'weekdays' | 'da
 
 type OrdersOnDay = Awaited<ReturnType<typeof countOrdersOnDays>>
 
-export function loadsBy(orders: OrdersOnDay): (day: Day) => DayLoad {
+function loadsBy(orders: OrdersOnDay): (day: Day) => DayLoad {
   const ofDay = Map.groupBy(orders, ({ day }) => day)
   return day => {
     const rows = ofDay.get(day) ?? []

@@ -5,7 +5,7 @@ import { type DayLoad, isSlotFull, NO_LIMIT, NO_LOAD, type Places } from './plac
 const SAME_DAY_SLOTS: readonly TimeSlot[] = ['6-8 PM', '8-10 PM']
 export const SAME_DAY_UNTIL_HOUR = 12
 /** What cannot be made within these days is not sold. */
-export const MOST_DAYS_AHEAD = 30
+const MOST_DAYS_AHEAD = 30
 const LONGEST_CLOSED = 366
 /** How long a place is kept for somebody who pays. */
 export const HOLD_MINUTES = 10

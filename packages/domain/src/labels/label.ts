@@ -77,10 +77,7 @@ export const LEGAL_FIELDS = {
 } as const
 export type LegalField = keyof typeof LEGAL_FIELDS
 
-function missingOn(
-  { product, weight, cook }: Packet,
-  { fssaiNumber, seller }: Marketer,
-): LegalField[] {
+function missingOn({ product, weight, cook }: Packet, { fssaiNumber, seller }: Marketer): LegalField[] {
   const isThere: Record<Exclude<LegalField, 'room'>, unknown> = {
     ingredients: product.ingredients.length > 0,
     nutrition: product.nutrition,

@@ -1,13 +1,12 @@
 import { MINUTE } from '@pindivantalu/domain/indian-time'
-import { earliestInWords } from '@pindivantalu/domain/orders/slots/earliest-in-words'
+import { type EarliestInWords, earliestInWords } from '@pindivantalu/domain/orders/slots/earliest-in-words'
 import { t } from '@pindivantalu/texts/t'
 import type { ReactNode } from 'react'
 import { type ItemToDeliver, useGetDeliveryOptionsQuery } from './delivery-options.api.ts'
-import type { EarliestWords } from './earliest-delivery.tsx'
 
 type EarliestByKitchenProps = {
   items: readonly ItemToDeliver[]
-  children: (earliest: EarliestWords) => ReactNode
+  children: (earliest: EarliestInWords) => ReactNode
 }
 
 /** Where places are limited only the shop knows. */

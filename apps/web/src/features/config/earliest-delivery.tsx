@@ -1,5 +1,5 @@
 import { earliestDelivery } from '@pindivantalu/domain/orders/slots/delivery-slot'
-import { earliestInWords } from '@pindivantalu/domain/orders/slots/earliest-in-words'
+import { type EarliestInWords, earliestInWords } from '@pindivantalu/domain/orders/slots/earliest-in-words'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { type ShopClock, shopTime } from '../../lib/shop-clock.ts'
@@ -11,14 +11,12 @@ import type { ItemToDeliver } from './delivery-options.api.ts'
 const EarliestByKitchen = lazyPart(() => import('./earliest-by-kitchen.tsx'))
 const ANYTHING: readonly ItemToDeliver[] = []
 
-export type EarliestWords = ReturnType<typeof earliestInWords>
-
 type EarliestDeliveryProps = {
   /** What is to be brought; anything where nothing is said. */
   items?: readonly ItemToDeliver[]
   /** Just before paying, holidays are asked for again: the page may have been open for long. */
   isLastLook?: boolean
-  children: (earliest: EarliestWords) => ReactNode
+  children: (earliest: EarliestInWords) => ReactNode
 }
 
 /** Nothing until the shop has said what time it is there; then it moves on by itself, at noon and at midnight. */

@@ -4,7 +4,7 @@ import { formatWeekday } from '../../time-in-words.ts'
 import type { EarliestDelivery } from './delivery-slot.ts'
 import { hoursInWords } from './slot-in-words.ts'
 
-type EarliestInWords = {
+export type EarliestInWords = {
   /** 'Earliest delivery today 6-8 PM' */
   sentence: string
   /** The same after a pincode: 'earliest today 6-8 PM'. */
@@ -13,7 +13,10 @@ type EarliestInWords = {
   isByNoon: boolean
 }
 
-export function earliestInWords({ day, slot }: Pick<EarliestDelivery, 'day' | 'slot'>, now: Date): EarliestInWords {
+export function earliestInWords(
+  { day, slot }: Pick<EarliestDelivery, 'day' | 'slot'>,
+  now: Date,
+): EarliestInWords {
   const hours = hoursInWords(slot)
   const today = dayInHyderabad(now)
   if (day === today)

@@ -17,7 +17,7 @@ export type PauseEnd = (typeof PAUSE_ENDS)[number]['end']
 export type PauseDraft = { words: string; teluguWords: string; end: PauseEnd; day: Day; time: string }
 
 /** The owner changes them to say why. */
-export const PAUSE_WORDS = {
+const PAUSE_WORDS = {
   words: 'We take no new orders right now. Your cart is kept; please come back soon.',
   teluguWords: 'ప్రస్తుతం కొత్త ఆర్డర్లు తీసుకోవడం లేదు. మీ కార్ట్ అలాగే ఉంటుంది, త్వరలో మళ్లీ రండి.',
 }

@@ -71,7 +71,9 @@ it('moves by arrows over the holiday, with one stop for Tab', async () => {
   const { container, findByText } = open()
   await findByText('Kartika Purnima')
   const at = (cell: string) => container.querySelector<HTMLElement>(`[data-cell="${cell}"]`)
-  const stops = [...container.querySelectorAll<HTMLElement>('[data-cell]')].filter(cell => cell.tabIndex === 0)
+  const stops = [...container.querySelectorAll<HTMLElement>('[data-cell]')].filter(
+    cell => cell.tabIndex === 0,
+  )
   expect(stops).toEqual([at('0 0')])
   at('0 1')?.focus()
   fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' })
