@@ -91,6 +91,8 @@ const WHO_MAY = `
     GET     /api/address/pincode                          signed in
     POST    /api/address/pincode                          signed in
     GET     /api/address/pincode/:pinCode                 everyone
+    GET     /api/delivery/options                         everyone
+    POST    /api/delivery/options                         everyone
     POST    /api/address/waitlist                         everyone
     GET     /api/address/waitlist                         admin
     GET     /api/address/pincodes                         orders

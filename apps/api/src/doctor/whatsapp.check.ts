@@ -102,9 +102,13 @@ const CODE = 'delivery_code'
 const CATEGORIES: Record<string, string> = { [CODE]: 'AUTHENTICATION', back_in_stock: 'MARKETING' }
 const LINKS: Record<string, string> = {
   back_in_stock: '/product/{{1}}',
+  cook_sheet: '/cook/{{1}}',
   stops_given: '/deliverypartner?act={{1}}',
   stops_taken: '/deliverypartner?act={{1}}',
 }
+
+/** Cooks read Telugu first, whatever language they are written to in. */
+const IN_TELUGU = ['cook_sheet']
 
 function judgeTemplates(listed: Template[], shopUrl: string): Finding {
   const names = [...Object.keys(WHATSAPP_TEMPLATES_IN.en), CODE]
@@ -149,7 +153,8 @@ function judgeTemplate(template: Template, { shopUrl, language }: Expected): Fin
       `the words of ${name} are not the shop's`,
       'change them in WhatsApp Manager to those of docs/going-live.md',
     )
-  const link = shopUrl + samePlaceIn(language, LINKS[template.name] ?? '/order/{{1}}')
+  const readIn = IN_TELUGU.includes(template.name) ? 'te' : language
+  const link = shopUrl + samePlaceIn(readIn, LINKS[template.name] ?? '/order/{{1}}')
   const urls = components.flatMap(({ buttons = [] }) => buttons.map(({ url }) => url))
   const elsewhere = urls.find(url => url !== undefined && url !== link)
   return elsewhere

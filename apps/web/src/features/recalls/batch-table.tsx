@@ -13,7 +13,7 @@ export function BatchTable({ batches, pathOf }: BatchTableProps) {
     onPhone: 'wide',
     cell: row => (
       <span className="flex flex-wrap items-center gap-2">
-        <Link to={pathOf(row)} className="link inline-flex min-h-11 items-center font-semibold lg:min-h-0">
+        <Link to={pathOf(row)} className="link inline-block py-2.5 font-semibold lg:py-0">
           {row.batch}
           <span className="sr-only">, {row.product.name}</span>
         </Link>
