@@ -2286,8 +2286,10 @@ CREATE TRIGGER audit_log_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log 
 -- A consent is proven by its line, which nobody may rewrite. It goes only with the person.
 CREATE TRIGGER consents_stay BEFORE UPDATE OR TRUNCATE ON consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- Today shows what is ready as it is ticked.
 CREATE TRIGGER tell_of_kitchen AFTER INSERT OR UPDATE ON cook_ticks FOR EACH ROW EXECUTE FUNCTION tell_of_kitchen();
 
+-- The owner hears at once what a kitchen cannot make.
 CREATE TRIGGER tell_of_kitchen AFTER INSERT OR UPDATE ON cook_troubles FOR EACH ROW EXECUTE FUNCTION tell_of_kitchen();
 
 -- Order pages list the credit notes.

@@ -46,8 +46,13 @@ export async function forgetPerson(tx: Database, userId: string): Promise<void> 
   await tx.updateTable('taken_back_payments').where('user_id', '=', userId).set({ reason: '' }).execute()
 }
 
-/** Of a cook: what the kitchen is called, where it is and how it is called. Orders keep that there was one. */
+/**
+ * Of a cook: what the kitchen is called, where it is and how it is called, what they said about a day, and their way to
+ * its page. Orders keep that there was one.
+ */
 export async function forgetKitchens(tx: Database, userId: string): Promise<void> {
+  await tx.deleteFrom('cook_links').where('cook_id', '=', userId).execute()
+  await tx.updateTable('cook_troubles').where('cook_id', '=', userId).set({ words: '' }).execute()
   await tx
     .updateTable('sourcing_partners')
     .where('user_id', '=', userId)

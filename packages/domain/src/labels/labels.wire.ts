@@ -65,7 +65,7 @@ export const PackingList = z.object({
 export type PackingList = z.infer<typeof PackingList>
 
 /** GET scans/{reference}. */
-export const ScanParams = z.object({ reference: z.string().max(20) })
+export const ScanParams = z.object({ reference: z.string().regex(/^[0-9A-Za-z-]{1,20}$/) })
 /** Null for whom it is nothing, and for what is nothing. */
 export const Scan = z.object({ opens: z.string().nullable() })
 export type Scan = z.infer<typeof Scan>

@@ -49,7 +49,9 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER tell_of_kitchen AFTER INSERT OR UPDATE ON cook_ticks FOR EACH ROW EXECUTE FUNCTION tell_of_kitchen();
+COMMENT ON TRIGGER tell_of_kitchen ON cook_ticks IS 'Today shows what is ready as it is ticked.';
 CREATE TRIGGER tell_of_kitchen AFTER INSERT OR UPDATE ON cook_troubles FOR EACH ROW EXECUTE FUNCTION tell_of_kitchen();
+COMMENT ON TRIGGER tell_of_kitchen ON cook_troubles IS 'The owner hears at once what a kitchen cannot make.';
 
 -- Without it the planner takes a day for 0.5 % of all orders ever, and reads every line there is.
 CREATE STATISTICS orders_due_day ON (coalesce(slot_day, default_day)) FROM orders;

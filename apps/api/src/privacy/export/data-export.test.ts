@@ -265,6 +265,9 @@ it('no table that points at people is forgotten', async () => {
     // A secret; that the email is proven is in the account.
     'email_codes.user_id',
     // What somebody did at work, to the things and orders of others.
+    'cook_links.cook_id',
+    'cook_ticks.cook_id',
+    'cook_troubles.cook_id',
     'delivery_attempts.noted_by',
     'delivery_codes.delivery_partner_id',
     'delivery_codes.verified_by',
@@ -281,6 +284,8 @@ it('no table that points at people is forgotten', async () => {
     'outbox_messages.mentions_user_id',
     'outbox_messages.sent_by',
     'payment_comparisons.asked_by',
+    'recalls.begun_by',
+    'recalls.cook_id',
     'refunds.requested_by',
     'settings.updated_by',
     'sourcing_partners.decided_by',
