@@ -13,9 +13,12 @@ export function BatchTable({ batches, pathOf }: BatchTableProps) {
     onPhone: 'wide',
     cell: row => (
       <span className="flex flex-wrap items-center gap-2">
-        <Link to={pathOf(row)} className="link inline-block py-2.5 font-semibold lg:py-0">
+        <Link
+          to={pathOf(row)}
+          aria-label={`${row.batch}, ${row.product.name}`}
+          className="link inline-flex min-h-11 items-center font-semibold lg:min-h-0"
+        >
           {row.batch}
-          <span className="sr-only">, {row.product.name}</span>
         </Link>
         {row.isRecalled && <Badge tone="warn">Recalled</Badge>}
       </span>
