@@ -36,7 +36,9 @@ test('The owner finds who had a batch and tells them, once', ON_DESKTOP_TOO, asy
 
   await expect(page.getByRole('heading', { name: `Batch ${batch}` })).toBeVisible()
   await expect(page.getByRole('link', { name: `#${order.reference}` })).toHaveCount(1)
-  await page.getByRole('checkbox', { name: line?.name ?? '' }).uncheck()
+  // It is in the address, which follows a moment later.
+  await page.getByRole('checkbox', { name: line?.name ?? '' }).click()
+  await expect(page.getByRole('checkbox', { name: line?.name ?? '' })).not.toBeChecked()
   await expect(page.getByRole('link', { name: `#${order.reference}` })).toHaveCount(2)
   await page.getByLabel('In English').fill('Please do not eat it. We send new ones.')
   await page.getByLabel('In Telugu').fill('దయచేసి తినవద్దు. కొత్తవి పంపుతాం.')
