@@ -1,7 +1,7 @@
 import { type Label, paragraphsOf } from '@pindivantalu/domain/labels/label'
-import { type QrCode, qrCodeOf } from '@pindivantalu/domain/labels/qr-code'
 import { linesOf, openStickers, type Place, type Run, type Stickers } from '../documents/pdf-stickers.ts'
 import type { LabelledOrder, LabelsForPrint } from './labels-pdf.ts'
+import { type QrCode, qrCodeOf } from './qr-code.ts'
 
 const STICKER = { width: 100, height: 70 }
 const PADDING = 3

@@ -1,7 +1,7 @@
-import { qrCodeOf } from '@pindivantalu/domain/labels/qr-code'
 import type { Slip } from '@pindivantalu/domain/labels/slip'
 import { withoutPictures } from '../documents/pdf-page.ts'
 import { linesOf, openStickers, type Place, type Run, type Stickers } from '../documents/pdf-stickers.ts'
+import { qrCodeOf } from './qr-code.ts'
 import type { SlipsForPrint } from './slips-pdf.ts'
 
 const STICKER = { width: 100, height: 150 }
