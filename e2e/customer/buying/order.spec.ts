@@ -98,6 +98,6 @@ test('An order of someone else is not found, and there is a way on', async ({ pa
 
   await signInAs(page, DEMO.admin)
   await page.goto(`/order/${order?._id}`)
-  await expect(page.getByRole('heading', { name: 'Order details' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: order?.reference ?? '' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
 })
