@@ -58,7 +58,11 @@ function useShownLines(page: CookPage | undefined, kept: KeptCookPage | null | u
     // Until it is known what was seen before, nothing can be called new.
     if (!page || kept === undefined) return
     const keys = page.lines.map(cookLineKey)
-    setOrder(before => [...before, ...keys.filter(key => !before.includes(key))])
+    // Whichever came first, the shop's answer or what was kept: what was seen before stands where it stood.
+    setOrder(before => {
+      const seen = before.length > 0 ? before : (kept?.seen ?? [])
+      return [...seen, ...keys.filter(key => !seen.includes(key))]
+    })
     setKnown(before => before ?? new Set(kept?.seen ?? keys))
   }, [page, kept])
   const isNew = (line: CookPageLine) => known !== undefined && !known.has(cookLineKey(line))
