@@ -25,19 +25,16 @@ const placeOrder = lazyScreen(() => import('../screens/customer/checkout/place-o
 const order = lazyScreen(() => import('../screens/customer/order/order.tsx'))
 const problem = lazyScreen(() => import('../screens/customer/problem/problem.tsx'))
 const profile = lazyScreen(() => import('../screens/customer/profile.tsx'))
-const privacy = lazyScreen(() => import('../screens/customer/privacy.tsx'))
 const contact = lazyScreen(() => import('../screens/customer/contact.tsx'))
-const enquiry = lazyScreen(() => import('../screens/customer/enquiry/enquiry.tsx'))
 const login = lazyScreen(() => import('../screens/customer/login.tsx'))
 const register = lazyScreen(() => import('../screens/customer/register.tsx'))
 const offline = lazyScreen(async () =>
   (await import('../screens/customer/offline/load-no-connection.ts')).loadNoConnection(),
 )
-const policy = lazyScreen(() => import('../screens/customer/policy.tsx'))
 
 const signedInOnly = lazyScreen(() => import('./signed-in-only.tsx'))
 
-/** One name in what shoppers load stands for all screens of the shop's own people. */
+/** One name in what shoppers load stands for all screens of the shop's own people, and for what few shoppers open. */
 const staff = (name: StaffScreen) =>
   lazyScreen(async () => (await import('./staff-screens.ts')).STAFF_SCREENS[name]())
 
@@ -56,8 +53,8 @@ const addresses: RouteObject[] = [
   { path: '/cart', lazy: cart, handle: cartHandle },
   { path: '/login', lazy: login, handle: signInHandle },
   { path: '/register', lazy: register, handle: signInHandle },
-  { path: '/policies/:name', lazy: policy, handle: policyHandle },
-  { path: '/enquiry', lazy: enquiry },
+  { path: '/policies/:name', lazy: staff('policy'), handle: policyHandle },
+  { path: '/enquiry', lazy: staff('enquiry') },
   { path: '/offline', lazy: offline },
   { path: '/q/:reference', lazy: staff('scan') },
   {
@@ -68,7 +65,7 @@ const addresses: RouteObject[] = [
       { path: '/order/:id', lazy: order },
       { path: '/order/:id/problem', lazy: problem },
       { path: '/profile', lazy: profile },
-      { path: '/profile/privacy', lazy: privacy },
+      { path: '/profile/privacy', lazy: staff('privacy') },
       { path: '/contact', lazy: contact },
     ],
   },
@@ -76,34 +73,39 @@ const addresses: RouteObject[] = [
   { path: '*', Component: NotFound },
 ]
 
+/** Each is also what its screen is listed under, so that shoppers load one name for both. */
+const ADMIN_PAGES = [
+  'orderlist',
+  'new-order',
+  'productlist',
+  'productlist/page/:pageNumber',
+  'product/:id/edit',
+  'userlist',
+  'customers/:id',
+  'user/:id/edit',
+  'whatsapp',
+  'today',
+  'problems',
+  'money',
+  'accounts',
+  'accounts/:work/:id',
+  'messages',
+  'figures',
+  'pincodes',
+  'settings',
+  'settings/health',
+  'cook-sheet',
+  'labels',
+  'capacity',
+  'batches',
+] as const
+
 const ownerAddresses: RouteObject[] = [
   {
     lazy: staff('adminsOnly'),
     children: [
       { path: '/admin' },
-      { path: '/admin/orderlist', lazy: staff('orders') },
-      { path: '/admin/new-order', lazy: staff('newOrder') },
-      { path: '/admin/productlist', lazy: staff('products') },
-      { path: '/admin/productlist/page/:pageNumber', lazy: staff('products') },
-      { path: '/admin/product/:id/edit', lazy: staff('productEdit') },
-      { path: '/admin/userlist', lazy: staff('users') },
-      { path: '/admin/customers/:id', lazy: staff('customer') },
-      { path: '/admin/user/:id/edit', lazy: staff('userEdit') },
-      { path: '/admin/whatsapp', lazy: staff('whatsapp') },
-      { path: '/admin/today', lazy: staff('today') },
-      { path: '/admin/problems', lazy: staff('problems') },
-      { path: '/admin/money', lazy: staff('money') },
-      { path: '/admin/accounts', lazy: staff('accounts') },
-      { path: '/admin/accounts/:work/:id', lazy: staff('account') },
-      { path: '/admin/messages', lazy: staff('messages') },
-      { path: '/admin/figures', lazy: staff('figures') },
-      { path: '/admin/pincodes', lazy: staff('pincodes') },
-      { path: '/admin/settings', lazy: staff('settings') },
-      { path: '/admin/settings/health', lazy: staff('health') },
-      { path: '/admin/cook-sheet', lazy: staff('cookSheet') },
-      { path: '/admin/labels', lazy: staff('labels') },
-      { path: '/admin/capacity', lazy: staff('capacity') },
-      { path: '/admin/batches', lazy: staff('batches') },
+      ...ADMIN_PAGES.map(page => ({ path: `/admin/${page}`, lazy: staff(page) })),
     ],
   },
 ]
