@@ -66,6 +66,6 @@ export type PackingList = z.infer<typeof PackingList>
 
 /** GET scans/{reference}. */
 export const ScanParams = z.object({ reference: z.string().regex(/^[0-9A-Za-z-]{1,20}$/) })
-/** Null for whom it is nothing, and for what is nothing. */
+/** Null for readers who have no part in the order, and for references that do not exist. */
 export const Scan = z.object({ opens: z.string().nullable() })
 export type Scan = z.infer<typeof Scan>

@@ -87,7 +87,7 @@ export const ParcelList = z.object({
   product: z.string().nullable(),
   cook: z.string().nullable(),
   parcels: z.array(ParcelView),
-  /** Customers whom a message would reach and who have none of this recall yet. */
+  /** Customers who can be told and have not been told of this recall yet. */
   toTell: z.number(),
   /** Customers who were deleted since. */
   gone: z.number(),
