@@ -17,6 +17,7 @@ const CODES_BY_STATUS = {
     order.attempt_note_missing order.payment_reference_missing order.reason_missing order.slot_not_offered
     order.slot_too_far
     payment.verification_failed
+    festival.closes_too_early festival.closes_too_late festival.no_days festival.no_products festival.no_telugu_name
     problem.items_missing problem.no_such_item problem.words_missing
     product.csv_has_errors product.no_such_maker product.no_such_picture
     refund.nothing_asked refund.way_missing
@@ -53,6 +54,7 @@ const CODES_BY_STATUS = {
     policy.not_found
     problem.not_found problem.photo_not_found
     order_view.not_found
+    festival.not_found
     product.not_found
     request.not_found
     sourcing_partner.address_not_found sourcing_partner.not_found

@@ -276,6 +276,21 @@ export const ERRORS = {
     field: 'shippingAddress',
   },
 
+  'festival.not_found': { status: 404, message: text('This festival is not there, or not yet.') },
+  'festival.no_telugu_name': { status: 400, message: 'Please give its name in Telugu.', field: 'teluguName' },
+  'festival.no_products': { status: 400, message: 'Please choose what is sold for it.', field: 'products' },
+  'festival.no_days': { status: 400, message: 'Please add a day on which it is brought.', field: 'days' },
+  'festival.closes_too_early': {
+    status: 400,
+    message: 'Orders must end after they begin, and later than now.',
+    field: 'closesAt',
+  },
+  'festival.closes_too_late': {
+    status: 400,
+    message: 'Orders must end at least one day before the first is brought.',
+    field: 'closesAt',
+  },
+
   'payment.verification_failed': { status: 400, message: text('Payment verification failed') },
   'payment.not_captured': {
     status: 409,

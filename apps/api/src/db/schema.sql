@@ -98,10 +98,12 @@ CREATE TABLE checkouts (
   gift jsonb,
   held_day date,
   held_until timestamp with time zone,
+  festival_id uuid,
   CONSTRAINT checkouts_pkey PRIMARY KEY (id),
   CONSTRAINT checkouts_order_id_key UNIQUE (order_id),
   CONSTRAINT checkouts_provider_order_id_key UNIQUE (provider_order_id),
   CONSTRAINT checkouts_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE SET NULL,
+  CONSTRAINT checkouts_festival_id_fkey FOREIGN KEY (festival_id) REFERENCES festivals(id),
   CONSTRAINT checkouts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT checkouts_pays_order_id_fkey FOREIGN KEY (pays_order_id) REFERENCES orders(id),
   CONSTRAINT checkouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -121,6 +123,7 @@ CREATE TABLE checkouts (
 );
 CREATE INDEX checkouts_held ON checkouts USING btree (held_day, held_until) WHERE (held_day IS NOT NULL);
 CREATE INDEX checkouts_of_address ON checkouts USING btree (address_id) WHERE (address_id IS NOT NULL);
+CREATE INDEX checkouts_of_festival ON checkouts USING btree (festival_id) WHERE (festival_id IS NOT NULL);
 CREATE INDEX checkouts_of_user ON checkouts USING btree (user_id, created_at DESC);
 CREATE INDEX checkouts_that_pay ON checkouts USING btree (pays_order_id, created_at DESC) WHERE (pays_order_id IS NOT NULL);
 CREATE INDEX checkouts_to_check ON checkouts USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
@@ -432,6 +435,62 @@ CREATE TABLE enquiry_items (
 );
 CREATE INDEX enquiry_items_of_product ON enquiry_items USING btree (product_id);
 
+CREATE TABLE festival_days (
+  day date NOT NULL,
+  festival_id uuid NOT NULL,
+  slots text[] NOT NULL,
+  places integer,
+  CONSTRAINT festival_days_pkey PRIMARY KEY (day),
+  CONSTRAINT festival_days_festival_id_fkey FOREIGN KEY (festival_id) REFERENCES festivals(id) ON DELETE CASCADE,
+  CONSTRAINT festival_days_places_check CHECK (((places >= 1) AND (places <= 40000))),
+  CONSTRAINT festival_days_slots_check CHECK (((cardinality(slots) > 0) AND (slots <@ ARRAY['2-4 PM'::text, '4-6 PM'::text, '6-8 PM'::text, '8-10 PM'::text])))
+);
+CREATE INDEX festival_days_of_festival ON festival_days USING btree (festival_id, day);
+
+CREATE TABLE festival_prices (
+  festival_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  weight text NOT NULL,
+  price_paise bigint NOT NULL,
+  CONSTRAINT festival_prices_pkey PRIMARY KEY (festival_id, product_id, weight),
+  CONSTRAINT festival_prices_festival_id_product_id_fkey FOREIGN KEY (festival_id, product_id) REFERENCES festival_products(festival_id, product_id) ON DELETE CASCADE,
+  CONSTRAINT festival_prices_price_paise_check CHECK ((price_paise > 0))
+);
+
+CREATE TABLE festival_products (
+  festival_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  position smallint NOT NULL,
+  packets integer,
+  is_only boolean NOT NULL,
+  CONSTRAINT festival_products_pkey PRIMARY KEY (festival_id, product_id),
+  CONSTRAINT festival_products_festival_id_fkey FOREIGN KEY (festival_id) REFERENCES festivals(id) ON DELETE CASCADE,
+  CONSTRAINT festival_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  CONSTRAINT festival_products_packets_check CHECK (((packets >= 1) AND (packets <= 100000)))
+);
+CREATE INDEX festival_products_of_product ON festival_products USING btree (product_id);
+
+CREATE TABLE festivals (
+  id uuid NOT NULL,
+  slug text NOT NULL,
+  name text NOT NULL,
+  telugu_name text NOT NULL,
+  opens_at timestamp with time zone NOT NULL,
+  closes_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  reminded_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT festivals_pkey PRIMARY KEY (id),
+  CONSTRAINT festivals_slug_key UNIQUE (slug),
+  CONSTRAINT festivals_check CHECK ((closes_at > opens_at)),
+  CONSTRAINT festivals_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CONSTRAINT festivals_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 80))),
+  CONSTRAINT festivals_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'planned'::text, 'open'::text, 'closed'::text]))),
+  CONSTRAINT festivals_telugu_name_check CHECK ((char_length(telugu_name) <= 60))
+);
+CREATE INDEX festivals_by_opening ON festivals USING btree (opens_at DESC);
+
 CREATE TABLE former_phones (
   user_id uuid NOT NULL,
   phone text NOT NULL,
@@ -673,6 +732,7 @@ CREATE TABLE orders (
   replacement_key uuid,
   line_changes integer NOT NULL DEFAULT 0,
   default_day date,
+  festival_id uuid,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_reference_key UNIQUE (reference),
   CONSTRAINT orders_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE SET NULL,
@@ -680,6 +740,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_collected_by_fkey FOREIGN KEY (collected_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT orders_delivered_by_fkey FOREIGN KEY (delivered_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT orders_delivery_partner_id_fkey FOREIGN KEY (delivery_partner_id) REFERENCES delivery_partners(user_id),
+  CONSTRAINT orders_festival_id_fkey FOREIGN KEY (festival_id) REFERENCES festivals(id),
   CONSTRAINT orders_replaces_order_id_fkey FOREIGN KEY (replaces_order_id) REFERENCES orders(id),
   CONSTRAINT orders_sourcing_partner_id_fkey FOREIGN KEY (sourcing_partner_id) REFERENCES sourcing_partners(user_id),
   CONSTRAINT orders_sourcing_partner_id_sourcing_address_id_fkey FOREIGN KEY (sourcing_partner_id, sourcing_address_id) REFERENCES sourcing_partner_addresses(sourcing_partner_id, id),
@@ -732,6 +793,7 @@ CREATE INDEX orders_of_cook ON orders USING btree (sourcing_partner_id, slot_day
 CREATE INDEX orders_of_day ON orders USING btree (slot_day, placed_at DESC, id DESC) INCLUDE (delivered_at) WHERE (slot_day IS NOT NULL);
 CREATE INDEX orders_of_deliverer ON orders USING btree (delivered_by) WHERE (delivered_by IS NOT NULL);
 CREATE INDEX orders_of_delivery_partner ON orders USING btree (delivery_partner_id, delivered_at DESC, id DESC) WHERE (delivery_partner_id IS NOT NULL);
+CREATE INDEX orders_of_festival ON orders USING btree (festival_id) WHERE (festival_id IS NOT NULL);
 CREATE INDEX orders_of_pincode ON orders USING btree (ship_postal_code, placed_at DESC, id DESC) INCLUDE (delivered_at);
 CREATE INDEX orders_of_slot ON orders USING btree (slot, placed_at DESC, id DESC) INCLUDE (delivered_at) WHERE (slot IS NOT NULL);
 CREATE INDEX orders_of_user ON orders USING btree (user_id, placed_at DESC, id DESC);
@@ -1097,8 +1159,11 @@ END) STORED,
   daily_packets integer,
   sold_out_until date,
   lead_days smallint NOT NULL DEFAULT 0,
+  festival_id uuid,
+  recipe jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_slug_key UNIQUE (slug),
+  CONSTRAINT products_festival_id_fkey FOREIGN KEY (festival_id) REFERENCES festivals(id) ON DELETE SET NULL,
   CONSTRAINT products_made_by_fkey FOREIGN KEY (made_by) REFERENCES sourcing_partners(user_id) ON DELETE SET NULL,
   CONSTRAINT products_picture_key_fkey FOREIGN KEY (picture_key) REFERENCES pictures(key),
   CONSTRAINT products_category_check CHECK ((category <> ''::text)),
@@ -1121,6 +1186,7 @@ END) STORED,
 );
 CREATE INDEX products_limited ON products USING btree ("position") WHERE ((deleted_at IS NULL) AND ((daily_packets IS NOT NULL) OR (sold_out_until IS NOT NULL)));
 CREATE INDEX products_made_by ON products USING btree (made_by) WHERE (made_by IS NOT NULL);
+CREATE INDEX products_of_festival ON products USING btree (festival_id) WHERE (festival_id IS NOT NULL);
 CREATE INDEX products_of_picture ON products USING btree (picture_key) WHERE (picture_key IS NOT NULL);
 CREATE INDEX products_on_desk ON products USING btree (is_draft DESC, "position", id) INCLUDE (sub_category, available) WHERE (deleted_at IS NULL);
 CREATE INDEX products_on_shelf_by_age ON products USING btree (sub_category, created_at DESC, id DESC) WHERE ((NOT is_draft) AND (deleted_at IS NULL));
@@ -2306,6 +2372,18 @@ CREATE TRIGGER void_codes_of_partner AFTER UPDATE OF approval ON delivery_partne
 
 -- A paid statement never changes: what comes later is on the next. Its payment can be taken back as a whole.
 CREATE TRIGGER keep_settled BEFORE UPDATE ON earnings FOR EACH ROW WHEN ((old.statement_id IS NOT NULL)) EXECUTE FUNCTION keep_settled_earning();
+
+-- The days of a festival are in cached pages.
+CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON festival_days FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+
+-- A festival's prices are in cached pages.
+CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON festival_prices FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+
+-- The products of a festival are in cached pages.
+CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON festival_products FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+
+-- Home, a festival's page and its products show it, and are cached.
+CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON festivals FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
 
 -- The coming holidays are part of what browsers know of the shop, which is cached by version.
 CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON holidays FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();

@@ -7,6 +7,7 @@ import type { AddressCopy, Buyer, ComparisonOutcome, MessageContent, Seller } fr
 import type { Notice } from "@pindivantalu/domain/accounts/privacy/notices";
 import type { PersonData } from "@pindivantalu/domain/accounts/privacy/person-data";
 import type { SubCategory } from "@pindivantalu/domain/catalog/product";
+import type { FestivalState } from "@pindivantalu/domain/festivals/festival";
 import type { Paise } from "@pindivantalu/domain/money";
 import type { Gift } from "@pindivantalu/domain/orders/basket/gift";
 import type { ValidatedLine } from "@pindivantalu/domain/orders/basket/validate-basket";
@@ -93,6 +94,7 @@ export interface Checkouts {
   checks: Generated<number>;
   created_at: Generated<Timestamp>;
   delivery_note: string | null;
+  festival_id: string | null;
   gift: JSONColumnType<Gift> | null;
   held_day: string | null;
   held_until: Timestamp | null;
@@ -290,6 +292,41 @@ export interface EnquiryItems {
   weight: string;
 }
 
+export interface FestivalDays {
+  day: string;
+  festival_id: string;
+  places: number | null;
+  slots: string[];
+}
+
+export interface FestivalPrices {
+  festival_id: string;
+  price_paise: Paise;
+  product_id: string;
+  weight: string;
+}
+
+export interface FestivalProducts {
+  festival_id: string;
+  is_only: boolean;
+  packets: number | null;
+  position: number;
+  product_id: string;
+}
+
+export interface Festivals {
+  closes_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  opens_at: Timestamp;
+  reminded_at: Timestamp | null;
+  slug: string;
+  state: FestivalState;
+  telugu_name: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface FormerPhones {
   phone: string;
   user_id: string;
@@ -407,6 +444,7 @@ export interface Orders {
   delivery_note: string | null;
   delivery_partner_id: string | null;
   failed_attempts: Generated<number>;
+  festival_id: string | null;
   gift: JSONColumnType<Gift> | null;
   id: string;
   items_paise: Paise;
@@ -614,6 +652,7 @@ export interface Products {
   daily_packets: number | null;
   deleted_at: Timestamp | null;
   description: Generated<string>;
+  festival_id: string | null;
   hsn: string | null;
   id: Generated<string>;
   ingredients: Generated<string[]>;
@@ -629,6 +668,7 @@ export interface Products {
   price_paise: Paise;
   rating_average: Generated<number>;
   rating_sum: Generated<number>;
+  recipe: Generated<Json>;
   review_count: Generated<number>;
   shelf_life_days: number | null;
   slug: string | null;
@@ -907,6 +947,10 @@ export interface DB {
   email_codes: EmailCodes;
   enquiries: Enquiries;
   enquiry_items: EnquiryItems;
+  festival_days: FestivalDays;
+  festival_prices: FestivalPrices;
+  festival_products: FestivalProducts;
+  festivals: Festivals;
   former_phones: FormerPhones;
   holidays: Holidays;
   invoice_counters: InvoiceCounters;

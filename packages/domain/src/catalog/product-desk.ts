@@ -14,7 +14,7 @@ export const MOST_CSV_ROWS = 2_000
 /** All of a product that the owner writes. */
 export type ProductDetails = Omit<
   ProductView,
-  '_id' | 'imageColor' | 'rating' | 'numReviews' | 'createdAt' | 'updatedAt'
+  '_id' | 'imageColor' | 'rating' | 'numReviews' | 'festival' | 'createdAt' | 'updatedAt'
 >
 
 /** What a new product begins as. */
@@ -49,7 +49,7 @@ export const SAMPLE_PRODUCT: ProductDetails = {
 }
 
 export function factsOf(product: ProductView): ProductDetails {
-  const { _id, imageColor, rating, numReviews, createdAt, updatedAt, ...facts } = product
+  const { _id, imageColor, rating, numReviews, festival, createdAt, updatedAt, ...facts } = product
   return facts
 }
 

@@ -39,6 +39,7 @@ export function aProduct(facts: Partial<ProductView> = {}): ProductView {
     isVegetarian: true,
     hsn: '21069099',
     nutritionPer100g: { typical: true, energyKcal: 492, proteinG: 8, carbohydrateG: 58, fatG: 25 },
+    festival: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...facts,

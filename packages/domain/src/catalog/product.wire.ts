@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instant, PageNumber } from '../id.wire.ts'
+import { Day, Id, Instant, PageNumber } from '../id.wire.ts'
 import { DailyPackets, LeadDays } from '../kitchen/kitchen.wire.ts'
 import { toRupeesNumber, tryFromRupees } from '../money.ts'
 import { lineOfText, paragraphs } from '../text.wire.ts'
@@ -25,6 +25,16 @@ const Nutrition = z.object({
 })
 
 const PriceOption = z.object({ weight: z.string(), price: z.number() })
+
+/** While a festival's orders are taken its products are brought on its days only. */
+export const ProductFestival = z.object({
+  slug: z.string(),
+  name: z.string(),
+  teluguName: z.string(),
+  closesAt: Instant,
+  days: z.array(Day),
+})
+export type ProductFestival = z.infer<typeof ProductFestival>
 
 export const ProductView = z.object({
   _id: z.string(),
@@ -59,6 +69,8 @@ export const ProductView = z.object({
   isVegetarian: z.boolean(),
   hsn: z.string().nullable(),
   nutritionPer100g: Nutrition.nullable(),
+  /** The one that it is sold for now. */
+  festival: ProductFestival.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -130,7 +142,7 @@ export type TopProducts = z.infer<typeof TopProducts>
 export const RelatedProducts = z.array(ProductView).max(MOST_RELATED)
 export type RelatedProducts = z.infer<typeof RelatedProducts>
 
-const Price = z
+export const Price = z
   .number()
   .positive()
   .max(toRupeesNumber(DEAREST_PRICE))

@@ -48,6 +48,13 @@ export function presentProduct(row: ProductRow): ProductView {
     isVegetarian: row.is_vegetarian,
     hsn: row.hsn,
     nutritionPer100g: row.nutrition as ProductView['nutritionPer100g'],
+    festival: row.festival && {
+      slug: row.festival.slug,
+      name: row.festival.name,
+      teluguName: row.festival.telugu_name,
+      closesAt: new Date(row.festival.closes_at).toISOString(),
+      days: row.festival.days,
+    },
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }

@@ -1,6 +1,7 @@
 import { TOP_PRODUCTS } from '@pindivantalu/domain/catalog/product'
+import type { Day } from '@pindivantalu/domain/indian-time'
 import { expressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
 import { type Blanks, compiledOnce, rowsAsJson } from '../../db/rows-as-json.ts'
 import type { DB } from '../../db/tables.ts'
@@ -40,7 +41,9 @@ export async function listProductPaths(db: Database) {
 }
 
 function visibleProducts(db: Database) {
-  return visible(db).selectAll().select(priceOptions.as('price_options'))
+  return visible(db)
+    .selectAll()
+    .select([priceOptions.as('price_options'), festival.as('festival')])
 }
 
 /** With `false` in the statement's text, so that a plan for any parameters can use the indexes of what is visible. */
@@ -48,10 +51,41 @@ export function visible(db: Database) {
   return db.selectFrom('products').where('is_draft', '=', sql.lit(false)).where('deleted_at', 'is', null)
 }
 
+const options = expressionBuilder<DB, 'products'>()
+  .selectFrom('product_price_options as option')
+  .whereRef('option.product_id', '=', 'products.id')
+  .orderBy('option.position')
+
+/** What the owner sets, whatever a festival asks for it meanwhile. */
+export const everydayPriceOptions = jsonArrayFrom(options.select(['option.weight', 'option.price_paise']))
+
+/** What customers pay now. */
 export const priceOptions = jsonArrayFrom(
+  options
+    .leftJoin('festival_prices as own', join =>
+      join
+        .onRef('own.festival_id', '=', 'products.festival_id')
+        .onRef('own.product_id', '=', 'products.id')
+        .onRef('own.weight', '=', 'option.weight'),
+    )
+    .select(eb => [
+      'option.weight',
+      eb.fn.coalesce('own.price_paise', 'option.price_paise').as('price_paise'),
+    ]),
+)
+
+/** The one for whose days it is sold now. */
+export const festival = jsonObjectFrom(
   expressionBuilder<DB, 'products'>()
-    .selectFrom('product_price_options as option')
-    .whereRef('option.product_id', '=', 'products.id')
-    .orderBy('option.position')
-    .select(['option.weight', 'option.price_paise']),
+    .selectFrom('festivals')
+    .whereRef('festivals.id', '=', 'products.festival_id')
+    .select([
+      'festivals.slug',
+      'festivals.name',
+      'festivals.telugu_name',
+      'festivals.closes_at',
+      sql<Day[]>`ARRAY(SELECT day FROM festival_days WHERE festival_id = festivals.id ORDER BY day)`.as(
+        'days',
+      ),
+    ]),
 )

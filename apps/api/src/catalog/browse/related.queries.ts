@@ -2,7 +2,7 @@ import { MOST_RELATED, type SubCategory } from '@pindivantalu/domain/catalog/pro
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import { rowsAsJson } from '../../db/rows-as-json.ts'
-import { priceOptions, visible } from './catalog.queries.ts'
+import { festival, priceOptions, visible } from './catalog.queries.ts'
 import { shelfOrder } from './product-order.queries.ts'
 
 /** How many of a shelf are looked through for those alike, best rated first: all of most shelves, not all of a huge one. */
@@ -49,7 +49,7 @@ export async function listProductsLike(db: Database, { id, sub_category, words }
     .selectFrom('products')
     .innerJoin('related', 'related.product_id', 'products.id')
     .selectAll('products')
-    .select(priceOptions.as('price_options'))
+    .select([priceOptions.as('price_options'), festival.as('festival')])
     .orderBy('distance')
     .orderBy(shelfOrder('rating'))
     .limit(sql.lit(MOST_RELATED))

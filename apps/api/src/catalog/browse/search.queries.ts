@@ -4,7 +4,7 @@ import type { ProductSort } from '@pindivantalu/domain/catalog/product-filters'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import { type Blanks, compiledOnce } from '../../db/rows-as-json.ts'
-import { priceOptions } from './catalog.queries.ts'
+import { festival, priceOptions } from './catalog.queries.ts'
 import { matchOrder } from './product-order.queries.ts'
 
 type SearchFilter = { keyword: string } & Pick<ProductListQuery, 'subCategory' | 'available' | 'sort'>
@@ -34,6 +34,7 @@ function searchSorted(sort: ProductSort | undefined) {
       .selectAll('products')
       .select([
         priceOptions.as('price_options'),
+        festival.as('festival'),
         sql<number>`(SELECT count(*) FROM hits)`.as('total'),
         sql<[name: string, teluguName: string] | null>`(
         SELECT ARRAY[name, telugu_name] FROM hits WHERE NOT EXISTS (SELECT FROM hits WHERE is_as_typed) ORDER BY ${matchOrder()} LIMIT 1

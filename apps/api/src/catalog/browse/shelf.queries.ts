@@ -3,7 +3,7 @@ import type { ProductListQuery } from '@pindivantalu/domain/catalog/product.wire
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import { rowsAsJson } from '../../db/rows-as-json.ts'
-import { priceOptions, visible } from './catalog.queries.ts'
+import { festival, priceOptions, visible } from './catalog.queries.ts'
 import { shelfOrder, shelfOrderColumns } from './product-order.queries.ts'
 
 type ShelfFilter = Pick<ProductListQuery, 'subCategory' | 'available' | 'sort'>
@@ -26,7 +26,7 @@ export async function listShelfPage(
     .selectFrom(page.as('page'))
     .innerJoin('products', 'products.id', 'page.id')
     .selectAll('products')
-    .select(priceOptions.as('price_options'))
+    .select([priceOptions.as('price_options'), festival.as('festival')])
     .select(eb =>
       eb
         .selectFrom('shelf_counts')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
 import { rowsAsJson } from '../../db/rows-as-json.ts'
-import { type ProductRow, priceOptions, visible } from '../browse/catalog.queries.ts'
+import { everydayPriceOptions, festival, type ProductRow, visible } from '../browse/catalog.queries.ts'
 
 /** Until the transaction ends: to index the words of 2,000 long descriptions takes seconds, on a busy machine ten. */
 export async function allowLongStatements(tx: Database): Promise<void> {
@@ -22,7 +22,7 @@ export function findProductsInOrder(db: Database, ids: string[]): Promise<Produc
     visible(db)
       .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
       .selectAll()
-      .select(priceOptions.as('price_options'))
+      .select([everydayPriceOptions.as('price_options'), festival.as('festival')])
       .orderBy(sql`array_position(${ids}::uuid[], id)`),
   )
 }
@@ -33,7 +33,7 @@ export async function findProductsAsJson(db: Database, ids: string[]): Promise<s
     visible(db)
       .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
       .selectAll()
-      .select(priceOptions.as('price_options')),
+      .select([everydayPriceOptions.as('price_options'), festival.as('festival')]),
   )
   const { json } = await db.selectNoFrom(sql<string>`${products}::text`.as('json')).executeTakeFirstOrThrow()
   return json

@@ -3,7 +3,7 @@ import type { DeskProductListQuery } from '@pindivantalu/domain/catalog/product-
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import { rowsAsJson } from '../../db/rows-as-json.ts'
-import { type ProductRow, priceOptions } from '../browse/catalog.queries.ts'
+import { everydayPriceOptions, festival, type ProductRow } from '../browse/catalog.queries.ts'
 
 /** With how many wait to be told that it is back. */
 export type DeskProductRow = ProductRow & { waiting: number }
@@ -28,7 +28,7 @@ export async function listDeskPage(
     .selectFrom(page.as('page'))
     .innerJoin('products', 'products.id', 'page.id')
     .selectAll('products')
-    .select([priceOptions.as('price_options'), waiting.as('waiting')])
+    .select([everydayPriceOptions.as('price_options'), festival.as('festival'), waiting.as('waiting')])
     .orderBy('page.is_draft', 'desc')
     .orderBy('page.position')
     .orderBy('page.id')
@@ -48,7 +48,7 @@ export async function findDeskProduct(db: Database, id: string): Promise<DeskPro
     onDesk(db)
       .where('id', '=', id)
       .selectAll()
-      .select([priceOptions.as('price_options'), waiting.as('waiting')]),
+      .select([everydayPriceOptions.as('price_options'), festival.as('festival'), waiting.as('waiting')]),
   )
   return product
 }
