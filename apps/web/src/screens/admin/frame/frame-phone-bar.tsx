@@ -23,7 +23,10 @@ export function placesBelow(places: Places): Place[] {
 
 const allOf = ({ daily, others }: Places) => [...daily, ...others.flatMap(({ places }) => places)]
 
-/** Below 64rem: the places of every hour, and More for all others. A screen with an action bar takes its place. */
+/**
+ * Below 64rem: the places of every hour, and More for all others; empty until it is known whose they are. A screen with
+ * an action bar takes its place.
+ */
 export function FramePhoneBar({ at, places, waiting, onMore }: FramePhoneBarProps) {
   const shown = placesBelow(places)
   const isBehindMore = at !== undefined && !shown.includes(at)
@@ -47,21 +50,23 @@ export function FramePhoneBar({ at, places, waiting, onMore }: FramePhoneBarProp
             />
           </li>
         ))}
-        <li>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            data-here={isBehindMore || undefined}
-            className="frame-tab"
-            onClick={onMore}
-          >
-            <Menu className="icon" />
-            <span>More</span>
-            {hidden?.count && (
-              <Count shown={hidden.count.shown} read={`${hidden.label}, ${hidden.count.read}`} />
-            )}
-          </button>
-        </li>
+        {shown.length > 0 && (
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              data-here={isBehindMore || undefined}
+              className="frame-tab"
+              onClick={onMore}
+            >
+              <Menu className="icon" />
+              <span>More</span>
+              {hidden?.count && (
+                <Count shown={hidden.count.shown} read={`${hidden.label}, ${hidden.count.read}`} />
+              )}
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   )
