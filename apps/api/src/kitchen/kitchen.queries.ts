@@ -1,9 +1,11 @@
 import type { Day } from '@pindivantalu/domain/indian-time'
 import type { TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
 export type KitchenRules = {
+  /** Since when the shop takes no orders, and until when. */
+  pause: { since: string | null; until: string | null; words: string; teluguWords: string }
   holidays: Day[]
   weekdays: { weekday: number; slot: TimeSlot; places: number }[]
   days: { day: Day; slot: TimeSlot; places: number | null }[]
@@ -23,11 +25,14 @@ export type KitchenRules = {
   }[]
 }
 
+/** Given, or as the statement around has them. */
+type Ids = readonly string[] | RawBuilder<string[]>
+
 type AskedRules = {
   from: Day
-  products: readonly string[]
-  festivals: readonly string[] | undefined
-  orderId: string | undefined
+  products: Ids
+  festivals: Ids | undefined
+  orderId?: string | undefined
 }
 
 /** Those that were written down with the quote or the order; else those for which the products are sold now. */
@@ -38,23 +43,32 @@ function soldFor({ products, festivals, orderId }: AskedRules) {
     : sql`ARRAY(SELECT DISTINCT festival_id FROM products WHERE id = ANY(${products}::uuid[]) AND festival_id IS NOT NULL)`
 }
 
-/** All that is set about the kitchen from a day on, in one statement. */
 export async function findKitchenRules(db: Database, asked: AskedRules): Promise<KitchenRules> {
+  const { rules } = await db.selectNoFrom(kitchenRules(asked).as('rules')).executeTakeFirstOrThrow()
+  return rules
+}
+
+/** All that is set about the kitchen from a day on, as one value, so that it can come with what else is read. */
+export function kitchenRules(asked: AskedRules): RawBuilder<KitchenRules> {
   const { from, products } = asked
-  const { rows } = await sql<KitchenRules>`
+  return sql<KitchenRules>`(
     WITH sold AS MATERIALIZED (SELECT ${soldFor(asked)} AS festivals)
-    SELECT
-      (SELECT festivals FROM sold) AS "soldFor",
-      ARRAY(SELECT day::text FROM holidays WHERE day >= ${from}) AS holidays,
-      (SELECT coalesce(json_agg(slot_places), '[]') FROM slot_places) AS weekdays,
-      (SELECT coalesce(json_agg(slot_places_of_day), '[]') FROM slot_places_of_day WHERE day >= ${from}) AS days,
-      (
+    SELECT json_build_object(
+      'pause', (
+        SELECT json_build_object('since', paused_at, 'until', paused_until, 'words', words, 'teluguWords', telugu_words)
+        FROM kitchen
+      ),
+      'soldFor', (SELECT festivals FROM sold),
+      'holidays', ARRAY(SELECT day FROM holidays WHERE day >= ${from}),
+      'weekdays', (SELECT coalesce(json_agg(slot_places), '[]') FROM slot_places),
+      'days', (SELECT coalesce(json_agg(slot_places_of_day), '[]') FROM slot_places_of_day WHERE day >= ${from}),
+      'festivalDays', (
         SELECT coalesce(json_agg(json_build_object('festival', festival_id, 'day', day, 'slots', slots,
           'places', places)), '[]')
         FROM festival_days JOIN festivals ON festivals.id = festival_id
         WHERE state <> 'draft' AND (day >= ${from} OR festival_id = ANY((SELECT festivals FROM sold)::uuid[]))
-      ) AS "festivalDays",
-      (
+      ),
+      'products', (
         SELECT coalesce(json_agg(json_build_object('id', products.id, 'leadDays', lead_days,
           'dailyPackets', daily_packets, 'soldOutUntil', sold_out_until, 'festival', own.festival_id,
           'festivalPackets', own.packets)), '[]')
@@ -62,8 +76,8 @@ export async function findKitchenRules(db: Database, asked: AskedRules): Promise
           ON own.product_id = products.id AND own.festival_id = ANY((SELECT festivals FROM sold)::uuid[])
         WHERE products.id = ANY(${products}::uuid[])
           AND (lead_days > 0 OR daily_packets IS NOT NULL OR sold_out_until IS NOT NULL OR own.festival_id IS NOT NULL)
-      ) AS products`.execute(db)
-  return rows[0] as KitchenRules
+      )
+    ))`
 }
 
 /** Also where a festival has days of its own: a browser that knows the holidays alone would name one of them. */

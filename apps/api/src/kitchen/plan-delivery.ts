@@ -31,6 +31,8 @@ type Asked = {
   /** Those it is bought for. Left out: the order's own, or those for which its products are sold now. */
   festivals?: readonly string[] | undefined
   asking?: Asking
+  /** Where they were read a moment before; to look alone. */
+  rules?: KitchenRules
 }
 
 export type DeliveryPlan = {
@@ -39,6 +41,7 @@ export type DeliveryPlan = {
   isFull: (slot: { day: Day; slot: TimeSlot }) => boolean
   /** Whether others may take what is free. */
   isLimited: boolean
+  pause: KitchenRules['pause']
 }
 
 /** To look: a moment later it may be full. */
@@ -47,17 +50,18 @@ export function lookAtDelivery(db: Database, asked: Asked): Promise<DeliveryPlan
 }
 
 /** To decide: what is free stays so until the end of the transaction. Where nothing is limited, nobody waits. */
-export function planDeliveryAlone(tx: Database, asked: Asked): Promise<DeliveryPlan> {
+export function planDeliveryAlone(tx: Database, asked: Omit<Asked, 'rules'>): Promise<DeliveryPlan> {
   return planDelivery(tx, asked, true)
 }
 
 async function planDelivery(
   db: Database,
-  { lines, from, festivals, asking = {} }: Asked,
+  { lines, from, festivals, asking = {}, ...read }: Asked,
   isAlone: boolean,
 ): Promise<DeliveryPlan> {
   const products = lines.map(({ product }) => product)
-  const rules = await findKitchenRules(db, { from, products, festivals, orderId: asking.orderId })
+  const rules =
+    read.rules ?? (await findKitchenRules(db, { from, products, festivals, orderId: asking.orderId }))
   const limited = limitedIn(rules)
   if (isAlone && limited.isAny) await lockKitchen(db)
 
@@ -75,6 +79,7 @@ async function planDelivery(
     optionsFrom: countsFrom => deliveryOptionsFor(countsFrom, needs, kitchen),
     isFull: slot => isFullFor(needs, kitchen, slot),
     isLimited: limited.isAny,
+    pause: rules.pause,
   }
 }
 

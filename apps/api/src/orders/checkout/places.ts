@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { type LineToMake, lookAtDelivery, planDeliveryAlone } from '../../kitchen/plan-delivery.ts'
+import { refuseWhilePaused } from '../../kitchen/taking-orders.ts'
 import { endHoldsOf } from './checkouts.queries.ts'
 
 type Wanted = {
@@ -20,7 +21,8 @@ type Wanted = {
 export type Place = { day: Day; take: ((tx: Database) => Promise<Day>) | null }
 
 export async function findPlace(db: Database, wanted: Wanted): Promise<Place> {
-  const { optionsFrom, isLimited } = await lookAtDelivery(db, asked(wanted))
+  const { optionsFrom, isLimited, pause } = await lookAtDelivery(db, asked(wanted))
+  refuseWhilePaused(pause, wanted.at)
   const day = dayAmong(optionsFrom(wanted.at), wanted)
   return { day, take: isLimited ? tx => takePlace(tx, wanted) : null }
 }

@@ -15,7 +15,6 @@ import type { RazorPayOrder } from '@pindivantalu/domain/payments/payment.wire'
 import { findAddressToShipTo } from '../../addresses/addresses.queries.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
-import { refuseWhilePaused } from '../../kitchen/taking-orders.ts'
 import {
   findOpenCheckout,
   holdAgain,
@@ -39,7 +38,6 @@ type QuoteRequest = NoteAndGift & {
 /** Prices a basket and writes the checkout down, before any payment window opens. */
 export async function quoteBasket(deps: QuoteDeps, request: QuoteRequest): Promise<QuoteAnswer> {
   await deps.limits.count('quote.account', request.userId)
-  await refuseWhilePaused(deps)
   const shipTo =
     request.addressId === null
       ? null
