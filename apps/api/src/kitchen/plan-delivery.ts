@@ -31,7 +31,7 @@ type Asked = {
   /** Those it is bought for. Left out: the order's own, or those for which its products are sold now. */
   festivals?: readonly string[] | undefined
   asking?: Asking
-  /** Where they were read a moment before; to look alone. */
+  /** Where they were read a moment before. */
   rules?: KitchenRules
 }
 
@@ -41,7 +41,7 @@ export type DeliveryPlan = {
   isFull: (slot: { day: Day; slot: TimeSlot }) => boolean
   /** Whether others may take what is free. */
   isLimited: boolean
-  pause: KitchenRules['pause']
+  rules: KitchenRules
 }
 
 /** To look: a moment later it may be full. */
@@ -50,7 +50,7 @@ export function lookAtDelivery(db: Database, asked: Asked): Promise<DeliveryPlan
 }
 
 /** To decide: what is free stays so until the end of the transaction. Where nothing is limited, nobody waits. */
-export function planDeliveryAlone(tx: Database, asked: Omit<Asked, 'rules'>): Promise<DeliveryPlan> {
+export function planDeliveryAlone(tx: Database, asked: Asked): Promise<DeliveryPlan> {
   return planDelivery(tx, asked, true)
 }
 
@@ -79,7 +79,7 @@ async function planDelivery(
     optionsFrom: countsFrom => deliveryOptionsFor(countsFrom, needs, kitchen),
     isFull: slot => isFullFor(needs, kitchen, slot),
     isLimited: limited.isAny,
-    pause: rules.pause,
+    rules,
   }
 }
 

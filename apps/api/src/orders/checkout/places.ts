@@ -3,6 +3,7 @@ import { type DeliveryOption, defaultDay } from '@pindivantalu/domain/kitchen/de
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../http/errors/refusal.ts'
+import type { KitchenRules } from '../../kitchen/kitchen.queries.ts'
 import { type LineToMake, lookAtDelivery, planDeliveryAlone } from '../../kitchen/plan-delivery.ts'
 import { refuseWhilePaused } from '../../kitchen/taking-orders.ts'
 import { endHoldsOf } from './checkouts.queries.ts'
@@ -21,10 +22,10 @@ type Wanted = {
 export type Place = { day: Day; take: ((tx: Database) => Promise<Day>) | null }
 
 export async function findPlace(db: Database, wanted: Wanted): Promise<Place> {
-  const { optionsFrom, isLimited, pause } = await lookAtDelivery(db, asked(wanted))
-  refuseWhilePaused(pause, wanted.at)
+  const { optionsFrom, isLimited, rules } = await lookAtDelivery(db, asked(wanted))
+  refuseWhilePaused(rules.pause, wanted.at)
   const day = dayAmong(optionsFrom(wanted.at), wanted)
-  return { day, take: isLimited ? tx => takePlace(tx, wanted) : null }
+  return { day, take: isLimited ? tx => takePlace(tx, wanted, rules) : null }
 }
 
 /**
@@ -58,9 +59,9 @@ export async function dayLeftFor(
 }
 
 /** What the customer held before is given back: who pays that after all is given what is left then. */
-async function takePlace(tx: Database, wanted: Wanted): Promise<Day> {
+async function takePlace(tx: Database, wanted: Wanted, rules: KitchenRules): Promise<Day> {
   await endHoldsOf(tx, wanted.userId)
-  const { optionsFrom } = await planDeliveryAlone(tx, asked(wanted))
+  const { optionsFrom } = await planDeliveryAlone(tx, { ...asked(wanted), rules })
   return dayAmong(optionsFrom(wanted.at), wanted)
 }
 
