@@ -12,7 +12,7 @@ import type { Database } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors/refusal.ts'
-import { lockKitchen } from './kitchen.queries.ts'
+import { type KitchenRules, lockKitchen } from './kitchen.queries.ts'
 import { endPause, findKitchen, savePause } from './taking-orders.queries.ts'
 
 type PauseDeps = Pick<Deps, 'db' | 'now'>
@@ -28,9 +28,14 @@ function pauseIn(kitchen: Awaited<ReturnType<typeof findKitchen>>, now: Date): P
   return { until: paused_until?.toISOString() ?? null, words, teluguWords: telugu_words }
 }
 
-/** Before anything is priced. What is being paid already goes through. */
-export async function refuseWhilePaused(deps: PauseDeps): Promise<void> {
-  const pause = await findPause(deps)
+/** Before anything is paid. What is being paid already goes through. */
+export function refuseWhilePaused(
+  { since, until, words, teluguWords }: KitchenRules['pause'],
+  now: Date,
+): void {
+  const date = (moment: string | null) => (moment === null ? null : new Date(moment))
+  const kitchen = { paused_at: date(since), paused_until: date(until), words, telugu_words: teluguWords }
+  const pause = pauseIn(kitchen, now)
   if (pause === null) return
   refuse('shop.not_taking_orders', { say: () => (language() === 'te' ? pause.teluguWords : pause.words) })
 }

@@ -7,6 +7,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { AddressCopy } from '../../db/json-columns.ts'
 import type { DB } from '../../db/tables.ts'
+import { kitchenRules } from '../../kitchen/kitchen.queries.ts'
 
 export type ShipTo = { id: string; copy: AddressCopy }
 
@@ -15,6 +16,7 @@ export type NewCheckout = NoteAndGift & {
   providerOrderId: string
   userId: string
   basket: ValidatedLine[]
+  festivalId: string | null
   shipTo: ShipTo | null
   paymentMethod: string
   prices: BasketPrices
@@ -32,6 +34,7 @@ export async function insertCheckout(db: Database, checkout: NewCheckout): Promi
     provider_order_id: checkout.providerOrderId,
     user_id: checkout.userId,
     basket: JSON.stringify(basket),
+    festival_id: checkout.festivalId,
     address_id: shipTo?.id ?? null,
     address: shipTo ? JSON.stringify(shipTo.copy) : null,
     payment_method: checkout.paymentMethod,
@@ -103,12 +106,28 @@ export function pricesAsColumns(prices: BasketPrices) {
 
 export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof findCheckout>>>
 
+type WhichCheckout = { providerOrderId: string; ownedBy?: string }
+
 /** `ownedBy` where a customer asks; the provider's news name nobody. */
-export function findCheckout(db: Database, which: { providerOrderId: string; ownedBy?: string }) {
-  return checkouts(db)
-    .where('provider_order_id', '=', which.providerOrderId)
-    .$if(which.ownedBy !== undefined, query => query.where('user_id', '=', which.ownedBy ?? ''))
+export function findCheckout(db: Database, which: WhichCheckout) {
+  return checkoutNamed(db, which).executeTakeFirst()
+}
+
+/** With what decides on which days its basket can be brought. */
+export function findCheckoutAndRules(db: Database, { from, ...which }: WhichCheckout & { from: Day }) {
+  const products = sql<
+    string[]
+  >`ARRAY(SELECT (line ->> 'product')::uuid FROM jsonb_array_elements(basket) AS line)`
+  const festivals = sql<string[]>`array_remove(ARRAY[festival_id], NULL)`
+  return checkoutNamed(db, which)
+    .select(kitchenRules({ from, products, festivals }).as('rules'))
     .executeTakeFirst()
+}
+
+function checkoutNamed(db: Database, { providerOrderId, ownedBy }: WhichCheckout) {
+  return checkouts(db)
+    .where('provider_order_id', '=', providerOrderId)
+    .$if(ownedBy !== undefined, query => query.where('user_id', '=', ownedBy ?? ''))
 }
 
 /** The newest that a customer may still pay, so that asking again, here or in another tab, opens the same payment. */
@@ -144,6 +163,7 @@ function checkouts(db: Database) {
       'provider_order_id',
       'user_id',
       'basket',
+      'festival_id',
       'address_id',
       'address',
       'payment_method',

@@ -1,3 +1,4 @@
+import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { decideToPay } from '@pindivantalu/domain/payments/payment'
 import type { PayOrderRequest, RazorPayOrder } from '@pindivantalu/domain/payments/payment.wire'
@@ -7,7 +8,7 @@ import { pricesOf } from '../orders.present.ts'
 import { findOrder } from '../orders.queries.ts'
 import { findCheckout } from './checkouts.queries.ts'
 import type { CheckoutDeps } from './finalise-checkout.ts'
-import { settleByBrowser } from './place-order.ts'
+import { settleByBrowser, withSlots } from './place-order.ts'
 import { openPayment } from './quote-basket.ts'
 
 type Whose = { id: string; userId: string }
@@ -24,9 +25,10 @@ export async function openPaymentOfOrder(
   const payable = {
     userId,
     basket: [],
+    // The order has its own.
+    festivalId: null,
     shipTo: null,
     paymentMethod: order.payment_method,
-    // The order has its own.
     deliveryNote: null,
     gift: null,
     prices: pricesOf(order),
@@ -43,5 +45,6 @@ export async function payOrder(
   const checkout = await findCheckout(deps.db, { providerOrderId: orderCreationId, ownedBy: userId })
   if (checkout?.pays_order_id !== id) return refuse('checkout.not_found')
   const facts = { paymentId: razorPayPaymentId, signature: razorPaySignature }
-  return (await settleByBrowser(deps, checkout, facts)).order
+  const { order, isNew } = await settleByBrowser(deps, checkout, facts)
+  return isNew ? withSlots(deps, order, { from: dayInHyderabad(deps.now()) }) : order
 }

@@ -1,14 +1,15 @@
-import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
+import { type Day, dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { FinaliseRequest } from '@pindivantalu/domain/orders/basket/checkout.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { decidePayment } from '@pindivantalu/domain/payments/payment'
 import { refuse } from '../../http/errors/refusal.ts'
+import type { KitchenRules } from '../../kitchen/kitchen.queries.ts'
 import { lookAtDelivery } from '../../kitchen/plan-delivery.ts'
 import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
 import { offeredTo, showing, toCustomer } from '../find-order.ts'
 import { presentOrder } from '../orders.present.ts'
 import { findOrder } from '../orders.queries.ts'
-import { addAddress, type CheckoutRow, findCheckout } from './checkouts.queries.ts'
+import { addAddress, type CheckoutRow, findCheckoutAndRules } from './checkouts.queries.ts'
 import type { CheckoutDeps, Outcome } from './finalise-checkout.ts'
 import { holdOtherAmount } from './hold-payment.ts'
 import { whereTo } from './quote-basket.ts'
@@ -22,10 +23,13 @@ export async function placeOrder(
   { userId, request }: Paid,
 ): Promise<{ order: OrderView; isNew: boolean }> {
   const { razorPayOrderId, razorPayPaymentId, razorPaySignature } = request.paymentDetails
-  const found = await findCheckout(deps.db, { providerOrderId: razorPayOrderId, ownedBy: userId })
-  const checkout = found ?? refuse('checkout.not_found')
+  const from = dayInHyderabad(deps.now())
+  const which = { providerOrderId: razorPayOrderId, ownedBy: userId, from }
+  const { rules, ...checkout } = (await findCheckoutAndRules(deps.db, which)) ?? refuse('checkout.not_found')
   const facts = { paymentId: razorPayPaymentId, signature: razorPaySignature }
-  return settleByBrowser(deps, await withAddress(deps, checkout, request.shippingAddress), facts)
+  const payable = await withAddress(deps, checkout, request.shippingAddress)
+  const { order, isNew } = await settleByBrowser(deps, payable, facts)
+  return { order: isNew ? await withSlots(deps, order, { from, rules }) : order, isNew }
 }
 
 type PaymentProof = { paymentId: string; signature: string }
@@ -50,17 +54,20 @@ export async function settleByBrowser(
   if (settled.outcome === 'refunded') return refuse('payment.refunded')
   if (settled.outcome === 'waiting') return refuse('checkout.address_missing')
   if (settled.outcome === 'unknown') return refuse('checkout.not_found')
-  if (settled.isNew) return { isNew: true, order: await withSlots(deps, settled.order) }
+  if (settled.isNew) return { isNew: true, order: settled.order }
   const order = (await findOrder(db, { id: settled.orderId, ownedBy: userId })) ?? refuse('order.not_found')
   const offeredFrom = await offeredTo(db, order)
   return { isNew: false, order: presentOrder(order, { ...showing(deps, toCustomer(order)), offeredFrom }) }
 }
 
 /** Its customer chooses one next. */
-async function withSlots({ db, now }: CheckoutDeps, order: OrderView): Promise<OrderView> {
-  const paidAt = now()
-  const asked = { lines: order.orderItems, from: dayInHyderabad(paidAt), asking: { orderId: order._id } }
-  return { ...order, slotOptions: (await lookAtDelivery(db, asked)).optionsFrom(paidAt) }
+export async function withSlots(
+  { db, now }: Pick<CheckoutDeps, 'db' | 'now'>,
+  order: OrderView,
+  read: { from: Day; rules?: KitchenRules },
+): Promise<OrderView> {
+  const asked = { lines: order.orderItems, asking: { orderId: order._id }, ...read }
+  return { ...order, slotOptions: (await lookAtDelivery(db, asked)).optionsFrom(now()) }
 }
 
 async function settleIfRight(

@@ -3,12 +3,16 @@ import { type DeliveryOption, defaultDay } from '@pindivantalu/domain/kitchen/de
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../http/errors/refusal.ts'
+import type { KitchenRules } from '../../kitchen/kitchen.queries.ts'
 import { type LineToMake, lookAtDelivery, planDeliveryAlone } from '../../kitchen/plan-delivery.ts'
+import { refuseWhilePaused } from '../../kitchen/taking-orders.ts'
 import { endHoldsOf } from './checkouts.queries.ts'
 
 type Wanted = {
   userId: string
   lines: readonly LineToMake[]
+  /** At most one: products of two have no day in common. */
+  festivalId: string | null
   at: Date
   /** The day that the customer was shown. */
   seenDay: Day | undefined
@@ -18,9 +22,10 @@ type Wanted = {
 export type Place = { day: Day; take: ((tx: Database) => Promise<Day>) | null }
 
 export async function findPlace(db: Database, wanted: Wanted): Promise<Place> {
-  const { optionsFrom, isLimited } = await lookAtDelivery(db, asked(wanted))
+  const { optionsFrom, isLimited, rules } = await lookAtDelivery(db, asked(wanted))
+  refuseWhilePaused(rules.pause, wanted.at)
   const day = dayAmong(optionsFrom(wanted.at), wanted)
-  return { day, take: isLimited ? tx => takePlace(tx, wanted) : null }
+  return { day, take: isLimited ? tx => takePlace(tx, wanted, rules) : null }
 }
 
 /**
@@ -54,14 +59,15 @@ export async function dayLeftFor(
 }
 
 /** What the customer held before is given back: who pays that after all is given what is left then. */
-async function takePlace(tx: Database, wanted: Wanted): Promise<Day> {
+async function takePlace(tx: Database, wanted: Wanted, rules: KitchenRules): Promise<Day> {
   await endHoldsOf(tx, wanted.userId)
-  const { optionsFrom } = await planDeliveryAlone(tx, asked(wanted))
+  const { optionsFrom } = await planDeliveryAlone(tx, { ...asked(wanted), rules })
   return dayAmong(optionsFrom(wanted.at), wanted)
 }
 
-function asked({ userId, lines, at }: Omit<Wanted, 'seenDay'>) {
-  return { lines, from: dayInHyderabad(at), asking: { userId } }
+function asked({ userId, lines, festivalId, at }: Omit<Wanted, 'seenDay'>) {
+  const festivals = festivalId === null ? [] : [festivalId]
+  return { lines, festivals, from: dayInHyderabad(at), asking: { userId } }
 }
 
 /** Another day than was shown is said before anything is paid. */
