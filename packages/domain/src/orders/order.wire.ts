@@ -29,6 +29,10 @@ const Delivery = z.object({
   deliveryPartner: z.object({ _id: z.string(), name: z.string(), phone: z.string().nullable() }).nullable(),
   preferredDeliveryDate: Day.nullable(),
   preferredDeliveryTimeSlot: z.enum(TIME_SLOTS).nullable(),
+  /** On which it comes where no slot is chosen. Null before it is paid, with a slot, and after a failed attempt. */
+  defaultDay: Day.nullable(),
+  /** The day that its customer was told before paying, where others had it when the payment came. */
+  movedFromDay: Day.nullable(),
 })
 
 const CookOfOrder = z.object({
@@ -165,6 +169,7 @@ export const OrderRow = z.object({
     deliveredAt: true,
     preferredDeliveryDate: true,
     preferredDeliveryTimeSlot: true,
+    defaultDay: true,
   }),
   /** Sent again in place of another order: its total is nothing, and it has no invoice. */
   isReplacement: z.boolean(),

@@ -108,3 +108,10 @@ it('still tells a deed that it does not know', () => {
   expect(by('order.sent_to_the_moon')).toBe('Order sent to the moon by Padmavathi')
   expect(by('constructor')).toBe('Constructor by Padmavathi')
 })
+
+it('says for which day an order is made that was paid too late for its own', () => {
+  const facts = { from: '2026-01-11', to: '2026-01-12' }
+  expect(orderSentence({ action: 'order.day_moved', facts, actor: null })).toBe(
+    'Made for Mon, 12 Jan instead of Sun, 11 Jan: paid too late for it',
+  )
+})

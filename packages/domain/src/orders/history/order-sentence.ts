@@ -24,6 +24,11 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
     'order.slot_given_up',
     ({ day, slot }) => `slot ${formatWeekday(String(day))}, ${slot} given up: paid too late for it`,
   ],
+  [
+    'order.day_moved',
+    ({ from, to }) =>
+      `made for ${formatWeekday(String(to))} instead of ${formatWeekday(String(from))}: paid too late for it`,
+  ],
   ['order.slot_chosen', slotChosen],
   ['order.slot_set', slotSet],
   [
