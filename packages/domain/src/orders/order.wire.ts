@@ -209,7 +209,7 @@ export const CreditNoteParams = IdParams.extend({
     .max(16)
     .transform(number => number.replaceAll('-', '/')),
 })
-/** PUT orders/{id}/slot: by the owner, who has talked with the customer. */
+/** PUT orders/{id}/slot: by the owner, who has talked with the customer. A full slot needs a reason. */
 export const SetSlotRequest = z.object({
   day: Day,
   slot: z.enum(TIME_SLOTS),
@@ -231,6 +231,12 @@ export const SlotPlan = z.object({
       slot: z.enum(TIME_SLOTS),
       /** Others that stand there already, paid and not delivered yet. */
       orders: z.number().int(),
+      /** Others that have a place there, delivered ones too. */
+      taken: z.number().int(),
+      /** Null: as many as come; 0: closed. */
+      places: z.number().int().nullable(),
+      /** Then it takes this order for a reason alone. */
+      isFull: z.boolean(),
       /** What its customer would read, in their language; null where they are not told. */
       message: z.string().nullable(),
     }),

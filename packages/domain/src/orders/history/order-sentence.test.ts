@@ -73,6 +73,11 @@ it.each([
   ],
   [
     'order.slot_set',
+    { from: null, to: { day: '2026-11-16', slot: '4-6 PM' }, isFull: true, reason: 'A wedding' },
+    'Slot set to Mon, 16 Nov, 4-6 PM though full (A wedding) by Padmavathi',
+  ],
+  [
+    'order.slot_set',
     { from: { day: '2026-11-16', slot: '4-6 PM' }, to: { day: '2026-11-17', slot: '2-4 PM' } },
     'Slot set to Tue, 17 Nov, 2-4 PM instead of Mon, 16 Nov, 4-6 PM by Padmavathi',
   ],

@@ -77,9 +77,9 @@ function slotChosen({ day, slot, from }: AuditFacts): string {
   return `slot ${slotOf({ day, slot })} chosen${from ? ` instead of ${slotOf(from)}` : ''}`
 }
 
-function slotSet({ from, to, reason }: AuditFacts): string {
+function slotSet({ from, to, isFull, reason }: AuditFacts): string {
   const before = from ? ` instead of ${slotOf(from)}` : ''
-  return `slot set to ${slotOf(to)}${before}${reason ? ` (${reason})` : ''}`
+  return `slot set to ${slotOf(to)}${isFull ? ' though full' : ''}${before}${reason ? ` (${reason})` : ''}`
 }
 
 function batchChanged({ item, from, to }: AuditFacts): string {
