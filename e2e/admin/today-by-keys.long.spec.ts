@@ -95,6 +95,7 @@ class FakeShop {
         deliveredAt: null,
         preferredDeliveryDate: aBoard().day,
         preferredDeliveryTimeSlot: '4-6 PM',
+        defaultDay: null,
       },
     })
   })

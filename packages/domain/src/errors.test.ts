@@ -89,6 +89,7 @@ const CODES_BY_STATUS = {
     order.kitchen_missing order.lines_without_cook order.made_differently order.no_cook_by_product
     order.not_collected order.not_made_by_owner order.not_paid order.other_kitchen
     order.slot_chosen_again order.slot_full order.slot_over order.slot_window_closed order.sourcing_settled order.waits_for_shop
+    order.overfill_needs_reason
     order_view.name_taken order_view.too_many
     payment.already_decided payment.held payment.not_captured payment.refunded
     problem.already_answered problem.changed_meanwhile problem.decision_not_offered problem.ended

@@ -431,6 +431,10 @@ export const ERRORS = {
     status: 409,
     message: text('This slot is full now. Please choose another.'),
   },
+  'order.overfill_needs_reason': {
+    status: 409,
+    message: 'This slot is full. Choose another, or say why the order goes there all the same.',
+  },
   'order.slot_not_offered': {
     status: 400,
     message: text('This delivery slot is not offered for your order. Please choose another one.'),

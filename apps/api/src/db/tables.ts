@@ -110,6 +110,7 @@ export interface Checkouts {
   provider_order_id: string;
   shipping_paise: Paise;
   tax_paise: Paise;
+  told_day: string | null;
   total_paise: Paise;
   user_id: string;
 }
@@ -450,6 +451,7 @@ export interface Orders {
   id: string;
   items_paise: Paise;
   line_changes: Generated<number>;
+  moved_from_day: string | null;
   paid_at: Timestamp | null;
   payment_method: string;
   placed_at: Timestamp;

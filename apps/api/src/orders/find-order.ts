@@ -5,7 +5,7 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors/refusal.ts'
-import { lookAtDelivery } from '../kitchen/plan-delivery.ts'
+import { type LineToMake, lookAtDelivery } from '../kitchen/plan-delivery.ts'
 import { mayHaveAnotherSlot, presentOrder, type Reader, type Showing } from './orders.present.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 
@@ -35,9 +35,13 @@ export async function showOrderTo(
 /** What its customer may still choose. */
 export async function offeredTo(db: Database, row: OrderRow): Promise<Showing['offeredFrom']> {
   if (!mayHaveAnotherSlot(row)) return undefined
-  const lines = row.items.map(({ product_id: product, weight, quantity }) => ({ product, weight, quantity }))
   const from = dayInHyderabad(row.placed_at)
-  return (await lookAtDelivery(db, { lines, from, asking: { orderId: row.id } })).optionsFrom
+  return (await lookAtDelivery(db, { lines: linesToMake(row), from, asking: { orderId: row.id } }))
+    .optionsFrom
+}
+
+export function linesToMake({ items }: OrderRow): LineToMake[] {
+  return items.map(({ product_id: product, weight, quantity }) => ({ product, weight, quantity }))
 }
 
 export function readerOf(row: { user_id: string }, { _id: id, isAdmin, staffRole }: UserInfo): Reader {

@@ -74,7 +74,11 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
     assignedAt: row.assigned_at?.toISOString() ?? null,
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     status: orderStatus(factsOf(row)),
-    delivery: { ...presentSlot(row), deliveryPartner: presentCarrier(row, showing) },
+    delivery: {
+      ...presentSlot(row),
+      movedFromDay: row.slot_day === null ? row.moved_from_day : null,
+      deliveryPartner: presentCarrier(row, showing),
+    },
     sourcing: presentSourcing(row, showing),
     deliveryCode: presentCode(row, showing),
     codeIsOutUntil: presentCodeIsOut(row, showing),
@@ -359,11 +363,12 @@ function presentItem(item: OrderRow['items'][number]): OrderItemView {
   }
 }
 
-function presentSlot(row: Pick<OrderRow, 'delivered_at' | 'slot_day' | 'slot'>) {
+function presentSlot(row: Pick<OrderRow, 'delivered_at' | 'slot_day' | 'slot' | 'default_day'>) {
   return {
     isDelivered: row.delivered_at !== null,
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     preferredDeliveryDate: row.slot_day,
     preferredDeliveryTimeSlot: row.slot,
+    defaultDay: row.slot_day === null ? row.default_day : null,
   }
 }

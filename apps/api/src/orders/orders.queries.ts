@@ -41,6 +41,8 @@ export type NewOrder = Partial<NoteAndGift> & {
   slot?: Pick<SlotOption, 'day' | 'slot'> | null
   /** For which day it is made where no slot is chosen; from the payment on. */
   defaultDay?: Day
+  /** The day that was told before paying, where it is a later one now. */
+  movedFromDay?: Day | null
   replaces?: { orderId: string; reason: string | null; key: string | null }
 }
 
@@ -73,6 +75,7 @@ export async function insertOrder(tx: Database, order: NewOrder, paidBy?: PaidBy
         slot_day: order.slot?.day ?? null,
         slot: order.slot?.slot ?? null,
         default_day: order.defaultDay ?? null,
+        moved_from_day: order.movedFromDay ?? null,
         replaces_order_id: order.replaces?.orderId ?? null,
         replacement_reason: order.replaces?.reason ?? null,
         replacement_key: order.replaces?.key ?? null,

@@ -27,6 +27,13 @@ export const TEMPLATES: readonly Template[] = [
     button: SEE_ORDER,
   },
   {
+    name: 'order_placed_later',
+    language: 'en',
+    category: 'utility',
+    body: 'Hi {{1}}, thank you! Your Pindivantalu order {{2}} of ₹{{3}} is paid. Your payment came after its day was given away: it is made for {{4}}. Choose your delivery slot until {{5}} with the button below.',
+    button: SEE_ORDER,
+  },
+  {
     name: 'order_updated',
     language: 'en',
     category: 'utility',
@@ -141,6 +148,13 @@ export const TEMPLATES: readonly Template[] = [
     language: 'te',
     category: 'utility',
     body: 'నమస్కారం {{1}} గారు, ధన్యవాదాలు! మీ పిండివంటలు ఆర్డర్ {{2}} అందింది, ₹{{3}} చెల్లింపు పూర్తయింది. ఏ సమయానికి తేవాలో {{4}} వరకు కింది బటన్‌తో ఎంచుకోండి.',
+    button: SEE_ORDER_IN_TELUGU,
+  },
+  {
+    name: 'order_placed_later',
+    language: 'te',
+    category: 'utility',
+    body: 'నమస్కారం {{1}} గారు, ధన్యవాదాలు! మీ పిండివంటలు ఆర్డర్ {{2}} అందింది, ₹{{3}} చెల్లింపు పూర్తయింది. మీ చెల్లింపు వచ్చేసరికి ముందు చెప్పిన రోజు నిండిపోయింది, కాబట్టి {{4}} కోసం తయారుచేస్తాం. ఏ సమయానికి తేవాలో {{5}} వరకు కింది బటన్‌తో ఎంచుకోండి.',
     button: SEE_ORDER_IN_TELUGU,
   },
   {

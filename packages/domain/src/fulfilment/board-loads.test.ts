@@ -29,6 +29,7 @@ function order(
       deliveredAt: null,
       preferredDeliveryDate: '2026-11-16',
       preferredDeliveryTimeSlot: slot,
+      defaultDay: null,
     },
     deliveryPartner: rider ? partner(rider) : null,
   }

@@ -19,6 +19,7 @@ export function aBoardOrder(facts: Partial<BoardOrder> = {}): BoardOrder {
       deliveredAt: null,
       preferredDeliveryDate: '2026-11-16',
       preferredDeliveryTimeSlot: '4-6 PM',
+      defaultDay: null,
     },
     postalCode: '500072',
     area: 'Kukatpally',

@@ -53,6 +53,8 @@ export function anOrder(facts: Partial<OrderView> = {}): OrderView {
       deliveryPartner: null,
       preferredDeliveryDate: null,
       preferredDeliveryTimeSlot: null,
+      defaultDay: null,
+      movedFromDay: null,
     },
     sourcing: {
       isAssigned: false,

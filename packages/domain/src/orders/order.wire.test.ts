@@ -111,6 +111,7 @@ describe('an order', () => {
       deliveredAt: null,
       preferredDeliveryDate: null,
       preferredDeliveryTimeSlot: null,
+      defaultDay: null,
     })
   })
 })

@@ -29,6 +29,10 @@ const Delivery = z.object({
   deliveryPartner: z.object({ _id: z.string(), name: z.string(), phone: z.string().nullable() }).nullable(),
   preferredDeliveryDate: Day.nullable(),
   preferredDeliveryTimeSlot: z.enum(TIME_SLOTS).nullable(),
+  /** On which it comes where no slot is chosen. Null before it is paid, with a slot, and after a failed attempt. */
+  defaultDay: Day.nullable(),
+  /** The day that its customer was told before paying, where others had it when the payment came. */
+  movedFromDay: Day.nullable(),
 })
 
 const CookOfOrder = z.object({
@@ -165,6 +169,7 @@ export const OrderRow = z.object({
     deliveredAt: true,
     preferredDeliveryDate: true,
     preferredDeliveryTimeSlot: true,
+    defaultDay: true,
   }),
   /** Sent again in place of another order: its total is nothing, and it has no invoice. */
   isReplacement: z.boolean(),
@@ -204,7 +209,7 @@ export const CreditNoteParams = IdParams.extend({
     .max(16)
     .transform(number => number.replaceAll('-', '/')),
 })
-/** PUT orders/{id}/slot: by the owner, who has talked with the customer. */
+/** PUT orders/{id}/slot: by the owner, who has talked with the customer. A full slot needs a reason. */
 export const SetSlotRequest = z.object({
   day: Day,
   slot: z.enum(TIME_SLOTS),
@@ -226,6 +231,12 @@ export const SlotPlan = z.object({
       slot: z.enum(TIME_SLOTS),
       /** Others that stand there already, paid and not delivered yet. */
       orders: z.number().int(),
+      /** Others that have a place there, delivered ones too. */
+      taken: z.number().int(),
+      /** Null: as many as come; 0: closed. */
+      places: z.number().int().nullable(),
+      /** Then it takes this order for a reason alone. */
+      isFull: z.boolean(),
       /** What its customer would read, in their language; null where they are not told. */
       message: z.string().nullable(),
     }),

@@ -44,6 +44,7 @@ export async function insertCheckout(db: Database, checkout: NewCheckout): Promi
     next_check_at: checkout.nextCheckAt,
     held_day: checkout.heldDay,
     held_until: checkout.heldDay === null ? null : heldUntil,
+    told_day: checkout.heldDay,
     ...pricesAsColumns(prices),
   }
   const written = await db
@@ -79,7 +80,7 @@ export async function holdAgain(tx: Database, { id, day }: { id: string; day: Da
   await tx
     .updateTable('checkouts')
     .where('id', '=', id)
-    .set({ held_day: day, held_until: heldUntil })
+    .set({ held_day: day, held_until: heldUntil, told_day: day })
     .execute()
 }
 
@@ -222,7 +223,7 @@ export function lockCheckout(tx: Database, { id, customerId }: { id: string; cus
         .selectFrom('checkouts')
         .innerJoin('customer', 'customer.id', 'checkouts.user_id')
         .where('checkouts.id', '=', id)
-        .select(['order_id', 'pays_order_id', 'address_id', 'address', 'anonymised_at'])
+        .select(['order_id', 'pays_order_id', 'address_id', 'address', 'told_day', 'anonymised_at'])
         .select(sql<Day | null>`CASE WHEN held_until > now() THEN held_day::text END`.as('held_day'))
         .forUpdate('checkouts'),
     )
@@ -235,7 +236,8 @@ export function lockCheckout(tx: Database, { id, customerId }: { id: string; cus
     )
     .selectFrom('checkout')
     .leftJoin('order_to_pay', join => join.onTrue())
-    .select(['order_id', 'address_id', 'address', 'held_day', 'anonymised_at', 'paid_at', 'cancelled_at'])
+    .select(['order_id', 'address_id', 'address', 'held_day', 'told_day'])
+    .select(['anonymised_at', 'paid_at', 'cancelled_at'])
     .executeTakeFirst()
 }
 

@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { paise } from '@pindivantalu/domain/money'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { movedFromDay } from '@pindivantalu/domain/orders/slots/slot-when-paid'
 import { decideServing, type RefundReason } from '@pindivantalu/domain/payments/payment'
+import { insertAudit } from '../../audit/audit-log.queries.ts'
 import type { Database } from '../../db/client.ts'
 import { inInvoicingTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -96,6 +98,7 @@ async function makeOrder(tx: Database, { now }: CheckoutDeps, checkout: Payable)
   const { basket: lines, festival_id: festivalId, user_id: userId } = checkout
   const day = checkout.held_day ?? (await dayLeftFor(tx, { lines, festivalId, userId, at }))
   if (day === undefined) return null
+  const movedFrom = movedFromDay(checkout.told_day, day)
   const order = {
     id: randomUUIDv7(),
     reference: newReference(),
@@ -110,8 +113,16 @@ async function makeOrder(tx: Database, { now }: CheckoutDeps, checkout: Payable)
     placedAt: at,
     paidAt: at,
     defaultDay: day,
+    movedFromDay: movedFrom,
   }
   await insertOrder(tx, order, { checkoutId: checkout.id, paymentId: checkout.payment.id })
+  if (movedFrom !== null)
+    await insertAudit(tx, {
+      actorId: null,
+      action: 'order.day_moved',
+      subject: { type: 'order', id: order.id },
+      facts: { from: movedFrom, to: day },
+    })
   return order.id
 }
 

@@ -12,6 +12,7 @@ export const LISTED = [
   'paid_at',
   'slot_day',
   'slot',
+  'default_day',
   'sourcing_partner_id',
   'orders.delivery_partner_id',
   'collected_at',

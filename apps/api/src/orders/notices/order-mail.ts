@@ -3,9 +3,10 @@ import { samePlaceIn } from '@pindivantalu/domain/language'
 import { CANCEL_REASON_TEXTS } from '@pindivantalu/domain/orders/cancellation/cancellation'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotChoiceFor } from '@pindivantalu/domain/orders/slots/slot-choice'
+import { movedDayInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { RATINGS } from '@pindivantalu/domain/reviews/ratings'
 import { isWithinReviewWindow } from '@pindivantalu/domain/reviews/review-window'
-import { formatTime } from '@pindivantalu/domain/time-in-words'
+import { formatTime, formatWeekday } from '@pindivantalu/domain/time-in-words'
 import { language, t } from '@pindivantalu/texts/t'
 import type { MailContent } from '../../db/json-columns.ts'
 import type { Letter, Part } from '../../providers/mail/letter.ts'
@@ -201,10 +202,21 @@ function whenOf(order: OrderView, at: Date): Part[] {
     const change = until ? [t('You can change the time until {until}.', { until })] : []
     return [{ is: 'words', strong: t('Arrives {slot}.', { slot }), lines: change }]
   }
-  const attempted = t('Delivery is attempted within 6 - 24 hours.')
-  if (!until) return [{ is: 'words', lines: [attempted] }]
+  const { defaultDay } = order.delivery
+  const day = defaultDay && formatWeekday(defaultDay)
+  const moved = movedDayInWords(order.delivery)
+  const told = moved ? [moved] : []
+  if (!until)
+    return [
+      day
+        ? { is: 'words', strong: t('Arrives {day}.', { day }), lines: told }
+        : { is: 'words', lines: [t('Delivery is attempted within 6 - 24 hours.')] },
+    ]
   const choose = t('You can choose the time until {until}.', { until })
-  return [{ is: 'words', strong: t('When shall we come?'), lines: [choose, attempted] }]
+  const otherwise = day
+    ? t('Without a choice it comes on {day}.', { day })
+    : t('Delivery is attempted within 6 - 24 hours.')
+  return [{ is: 'words', strong: t('When shall we come?'), lines: [...told, choose, otherwise] }]
 }
 
 function buttonOf(order: OrderView, news: OrderNews, at: Date): string {

@@ -1,7 +1,7 @@
 import { formatRupees, fromRupees, type Paise } from '@pindivantalu/domain/money'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotWindowClosesAt } from '@pindivantalu/domain/orders/slots/delivery-slot'
-import { formatTime } from '@pindivantalu/domain/time-in-words'
+import { formatTime, formatWeekday } from '@pindivantalu/domain/time-in-words'
 import type { Language } from '@pindivantalu/texts/languages'
 import { inLanguage } from '@pindivantalu/texts/t'
 import type { MailContent } from '../../db/json-columns.ts'
@@ -11,6 +11,8 @@ import type { Sender } from '../../providers/mail/write-letter.ts'
 import { orderMail } from './order-mail.ts'
 import { isShopToCall, type OrderStep, stepInWords, whoIsNamed, whyMissed } from './order-news.ts'
 import { refundMail } from './refund-mail.ts'
+
+type Template = { template: string; body: string[] }
 
 /** `language`: the customer's. */
 type Telling = { sender: Sender; userId: string | null; language: Language }
@@ -23,7 +25,6 @@ export function messagesForPlacedOrder(
   const at = new Date(order.paidAt ?? order.createdAt)
   const closesAt = slotWindowClosesAt(at)
   const total = withoutSign(fromRupees(order.totalPrice))
-  const { name } = order.user
   return messages({
     kind: 'order_placed',
     key: channel => `order-placed/${channel}/${order._id}`,
@@ -32,12 +33,23 @@ export function messagesForPlacedOrder(
     language,
     person: order.user,
     mail: () => orderMail(order, 'placed', { sender, at }),
-    template: () => ({
-      template: 'order_placed',
-      body: [name, order.reference, total, formatTime(closesAt)],
-    }),
+    template: () => placedTemplate(order, { total, until: formatTime(closesAt) }),
     buttonUrlSuffix: order._id,
   })
+}
+
+/** Who paid late and is given another day than they were told reads so at once. */
+function placedTemplate(
+  { user, reference, delivery }: OrderView,
+  { total, until }: { total: string; until: string },
+): Template {
+  const { movedFromDay, defaultDay } = delivery
+  return movedFromDay && defaultDay
+    ? {
+        template: 'order_placed_later',
+        body: [user.name, reference, total, formatWeekday(defaultDay), until],
+      }
+    : { template: 'order_placed', body: [user.name, reference, total, until] }
 }
 
 type News = {
@@ -67,7 +79,7 @@ export function messagesForUpdatedOrder(
 }
 
 /** Where the customer is to choose a new time, the template's button asks for it. */
-function templateOf(order: OrderView, step: OrderStep): { template: string; body: string[] } {
+function templateOf(order: OrderView, step: OrderStep): Template {
   const { user, reference } = order
   if (step === 'missed' && !isShopToCall(order))
     return { template: 'delivery_missed', body: [user.name, reference, whyMissed(order)] }
@@ -110,7 +122,7 @@ type Parts = {
   /** Both are composed in the language of the person. */
   language: Language
   mail: () => MailContent
-  template: () => { template: string; body: string[] }
+  template: () => Template
   buttonUrlSuffix?: string
 }
 

@@ -1,13 +1,15 @@
 import { wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
 import type { OrderView, SlotPlan } from '@pindivantalu/domain/orders/order.wire'
-import { TIME_SLOTS, type TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
+import type { TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 import { inLanguage } from '@pindivantalu/texts/t'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
-import { showing, toCustomer } from '../find-order.ts'
+import { lookAtDelivery } from '../../kitchen/plan-delivery.ts'
+import { showCapacity } from '../../kitchen/show-capacity.ts'
+import { linesToMake, showing, toCustomer } from '../find-order.ts'
 import { stepInWords } from '../notices/order-news.ts'
 import { presentOrder } from '../orders.present.ts'
-import { findOrder } from '../orders.queries.ts'
+import { findOrder, type OrderRow } from '../orders.queries.ts'
 import { countOrdersBySlot } from './slot.queries.ts'
 
 type Asked = { id: string; day: string }
@@ -18,17 +20,34 @@ export async function planSlots(
   { id, day }: Asked,
 ): Promise<SlotPlan> {
   const row = (await findOrder(db, { id })) ?? refuse('order.not_found')
-  const counts = await countOrdersBySlot(db, { day, except: id })
+  const [counts, capacity, { isFull }] = await Promise.all([
+    countOrdersBySlot(db, { day, except: id }),
+    showCapacity({ db, now }, { from: day, to: day }),
+    lookAtDelivery(db, { lines: linesToMake(row), from: day, asking: { orderId: id } }),
+  ])
   const order = presentOrder(row, showing({ now }, toCustomer(row)))
   const language = row.customer_language
   // An unpaid order is no news.
   const messageFor = (slot: TimeSlot) =>
     row.paid_at === null ? null : inLanguage(language, () => wordsFor(order, { day, slot }, language))
+  const slots = capacity.days.flatMap(ofDay => ofDay.slots)
   return {
     day,
     language,
-    slots: TIME_SLOTS.map(slot => ({ slot, orders: counts.get(slot) ?? 0, message: messageFor(slot) })),
+    slots: slots.map(({ slot, taken, capacity: places }) => ({
+      slot,
+      orders: counts.get(slot) ?? 0,
+      taken: taken - (hasPlaceIn(row, { day, slot }) ? 1 : 0),
+      places,
+      isFull: isFull({ day, slot }),
+      message: messageFor(slot),
+    })),
   }
+}
+
+/** Its own place is none that others have. */
+function hasPlaceIn(row: OrderRow, { day, slot }: { day: string; slot: TimeSlot }): boolean {
+  return row.paid_at !== null && row.cancelled_at === null && row.slot_day === day && row.slot === slot
 }
 
 function wordsFor(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { OrderView, SetSlotRequest } from '@pindivantalu/domain/orders/order.wire'
 import { decideSlotByOwner } from '@pindivantalu/domain/orders/slots/slot-by-owner'
 import { insertAudit } from '../../audit/audit-log.queries.ts'
@@ -7,6 +8,7 @@ import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
+import { planDeliveryAlone } from '../../kitchen/plan-delivery.ts'
 import { insertMessages } from '../../messages/outbox/outbox.queries.ts'
 import { senderOf } from '../../providers/mail/write-letter.ts'
 import { showing, showOrderTo, toCustomer } from '../find-order.ts'
@@ -14,11 +16,14 @@ import { messagesForUpdatedOrder } from '../notices/order-messages.ts'
 import { isAsSeen } from '../order-version.ts'
 import { presentOrder } from '../orders.present.ts'
 import { findOrder } from '../orders.queries.ts'
-import { lockOrderToPlan, saveSlot } from './slot.queries.ts'
+import { listLinesToMake, lockOrderToPlan, saveSlot } from './slot.queries.ts'
 
 type SlotDeps = Pick<Deps, 'db' | 'now' | 'codeSeal' | 'config' | 'shop' | 'outbox'>
 
-/** By the owner, at any time before the delivery. Its customer is told of each change; the same slot again is none. */
+/**
+ * By the owner, at any time before the delivery. Its customer is told of each change; the same slot again is none. Who
+ * puts it where no place is left says why, and knows what else there is.
+ */
 export async function setSlot(
   deps: SlotDeps,
   { id, admin }: { id: string; admin: UserInfo },
@@ -33,15 +38,25 @@ export async function setSlot(
       slot: from,
       isAsSeen: isAsSeen(order, version),
     }
-    const decision = decideSlotByOwner(facts, { day, slot }, deps.now())
-    if (!decision.ok) return refuse(decision.code)
+    const at = deps.now()
+    const places = await planDeliveryAlone(tx, {
+      lines: await listLinesToMake(tx, id),
+      from: dayInHyderabad(at),
+      asking: { orderId: id },
+    })
+    const isFull = places.isFull({ day, slot })
+    const decision = decideSlotByOwner(facts, { day, slot, isFull, reason }, at)
+    if (!decision.ok) {
+      const isForWantOfReason = decision.code === 'order.overfill_needs_reason'
+      return refuse(decision.code, isForWantOfReason ? { options: places.optionsFrom(at) } : {})
+    }
     if (!decision.isChange) return
     await saveSlot(tx, id, { day, slot })
     await insertAudit(tx, {
       actorId: admin._id,
       action: 'order.slot_set',
       subject: { type: 'order', id },
-      facts: { from, to: { day, slot }, ...(reason && { reason }) },
+      facts: { from, to: { day, slot }, ...(isFull && { isFull }), ...(reason && { reason }) },
     })
     await tellCustomer(tx, deps, id)
   })

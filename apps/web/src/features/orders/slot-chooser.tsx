@@ -29,7 +29,9 @@ export function SlotChooser({ order, now, slot, isAgain = false }: SlotChooserPr
   const form = useRef<HTMLFormElement>(null)
   const options = order.slotOptions
   const saved = options.find(option => isChosenSlot(option, order.delivery))
-  const chosen = options.find(option => keyOf(option) === choice) ?? saved
+  // What others have taken meanwhile is chosen no longer; the slot that an order has stays its own, however full it is.
+  const mayChoose = (option: DeliveryOption) => !option.isFull || option === saved
+  const chosen = options.find(option => keyOf(option) === choice && mayChoose(option)) ?? saved
 
   const choose = (option: SlotOption) => {
     setChoice(keyOf(option))
@@ -50,7 +52,7 @@ export function SlotChooser({ order, now, slot, isAgain = false }: SlotChooserPr
   return (
     <form ref={form} onSubmit={save}>
       <div className="grid gap-5">
-        <SlotsByDay options={options} now={now} chosen={chosen} onChoose={choose} />
+        <SlotsByDay options={options} now={now} chosen={chosen} mayChoose={mayChoose} onChoose={choose} />
       </div>
       <div className="mt-5 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
         {chosen && chosen !== saved && (
@@ -65,9 +67,7 @@ export function SlotChooser({ order, now, slot, isAgain = false }: SlotChooserPr
             {isAgain ? comeInWords(chosen, now) : t('Save')}
           </Button>
         )}
-        <p className="text-sm text-ink-2">
-          {order.delivery.preferredDeliveryDate ? t('Current: {slot}', { slot }) : slot}
-        </p>
+        <p className="text-sm text-ink-2">{currentInWords(order, slot)}</p>
       </div>
       {/* A customer who is signed out meanwhile is on the way to the sign-in, which says so. */}
       {error && !isLoading && statusOf(error) !== 401 && (
@@ -80,6 +80,14 @@ export function SlotChooser({ order, now, slot, isAgain = false }: SlotChooserPr
       )}
     </form>
   )
+}
+
+/** Without a choice it comes all the same, and on which day. */
+function currentInWords({ delivery }: OrderView, slot: string): string {
+  if (delivery.preferredDeliveryDate) return t('Current: {slot}', { slot })
+  if (!delivery.defaultDay) return slot
+  const day = formatWeekday(delivery.defaultDay)
+  return t('No slot chosen. Without a choice it comes on {day}.', { day })
 }
 
 /** 'Come tomorrow, 4-6 PM' */
@@ -99,6 +107,7 @@ type SlotsByDayProps = {
   options: DeliveryOption[]
   now: Date
   chosen: DeliveryOption | undefined
+  mayChoose: (option: DeliveryOption) => boolean
   onChoose: (option: DeliveryOption) => void
 }
 
@@ -116,12 +125,10 @@ export function SlotsByDay({ options, now, ...choice }: SlotsByDayProps) {
 
 type SlotsOfDayProps = Omit<SlotsByDayProps, 'now'> & { day: Day; label: string }
 
-function SlotsOfDay({ day, label, options, chosen, onChoose }: SlotsOfDayProps) {
+function SlotsOfDay({ day, label, options, chosen, mayChoose, onChoose }: SlotsOfDayProps) {
   const date = formatWeekday(day)
-  // The slot that an order has stays its own, however full it is.
-  const isClosed = (option: DeliveryOption) => option.isFull && option !== chosen
   const nameOf = (option: DeliveryOption, ofDay: string) =>
-    `${ofDay} ${hoursInWords(option.slot)}${isClosed(option) ? `, ${t('Full')}` : ''}`
+    `${ofDay} ${hoursInWords(option.slot)}${mayChoose(option) ? '' : `, ${t('Full')}`}`
   return (
     <fieldset className="sm:flex sm:items-start sm:gap-5">
       {/* Only a floating legend is laid out like any other part. */}
@@ -139,11 +146,11 @@ function SlotsOfDay({ day, label, options, chosen, onChoose }: SlotsOfDayProps) 
               value={keyOf(option)}
               aria-label={nameOf(option, label)}
               checked={option === chosen}
-              disabled={isClosed(option)}
+              disabled={!mayChoose(option)}
               onChange={() => onChoose(option)}
             />
             {hoursInWords(option.slot)}
-            {isClosed(option) && <small className="inline-block">{t('Full')}</small>}
+            {!mayChoose(option) && <small className="inline-block">{t('Full')}</small>}
           </label>
         ))}
       </div>

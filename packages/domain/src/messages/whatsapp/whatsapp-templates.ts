@@ -7,6 +7,8 @@ import type { Language } from '@pindivantalu/texts/languages'
 export const WHATSAPP_TEMPLATES = {
   order_placed:
     'Hi {{1}}, thank you! Your Pindivantalu order {{2}} of ₹{{3}} is paid. Choose your delivery slot until {{4}} with the button below.',
+  order_placed_later:
+    'Hi {{1}}, thank you! Your Pindivantalu order {{2}} of ₹{{3}} is paid. Your payment came after its day was given away: it is made for {{4}}. Choose your delivery slot until {{5}} with the button below.',
   order_updated:
     'Hi {{1}}, here is the latest on your Pindivantalu order {{2}}: {{3}}. You can follow it with the button below.',
   delivery_missed:
@@ -49,6 +51,8 @@ export const WHATSAPP_TEMPLATES_IN: Record<Language, Record<WhatsAppTemplate, st
   te: {
     order_placed:
       'నమస్కారం {{1}} గారు, ధన్యవాదాలు! మీ పిండివంటలు ఆర్డర్ {{2}} అందింది, ₹{{3}} చెల్లింపు పూర్తయింది. ఏ సమయానికి తేవాలో {{4}} వరకు కింది బటన్‌తో ఎంచుకోండి.',
+    order_placed_later:
+      'నమస్కారం {{1}} గారు, ధన్యవాదాలు! మీ పిండివంటలు ఆర్డర్ {{2}} అందింది, ₹{{3}} చెల్లింపు పూర్తయింది. మీ చెల్లింపు వచ్చేసరికి ముందు చెప్పిన రోజు నిండిపోయింది, కాబట్టి {{4}} కోసం తయారుచేస్తాం. ఏ సమయానికి తేవాలో {{5}} వరకు కింది బటన్‌తో ఎంచుకోండి.',
     order_updated:
       'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} గురించి కొత్త విషయం: {{3}}. ఆర్డర్ ఎక్కడి వరకు వచ్చిందో కింది బటన్‌తో చూడవచ్చు.',
     delivery_missed:

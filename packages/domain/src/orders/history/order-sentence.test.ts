@@ -73,6 +73,11 @@ it.each([
   ],
   [
     'order.slot_set',
+    { from: null, to: { day: '2026-11-16', slot: '4-6 PM' }, isFull: true, reason: 'A wedding' },
+    'Slot set to Mon, 16 Nov, 4-6 PM though full (A wedding) by Padmavathi',
+  ],
+  [
+    'order.slot_set',
     { from: { day: '2026-11-16', slot: '4-6 PM' }, to: { day: '2026-11-17', slot: '2-4 PM' } },
     'Slot set to Tue, 17 Nov, 2-4 PM instead of Mon, 16 Nov, 4-6 PM by Padmavathi',
   ],
@@ -107,4 +112,11 @@ it('names nobody where nobody was signed in', () => {
 it('still tells a deed that it does not know', () => {
   expect(by('order.sent_to_the_moon')).toBe('Order sent to the moon by Padmavathi')
   expect(by('constructor')).toBe('Constructor by Padmavathi')
+})
+
+it('says for which day an order is made that was paid too late for its own', () => {
+  const facts = { from: '2026-01-11', to: '2026-01-12' }
+  expect(orderSentence({ action: 'order.day_moved', facts, actor: null })).toBe(
+    'Made for Mon, 12 Jan instead of Sun, 11 Jan: paid too late for it',
+  )
 })

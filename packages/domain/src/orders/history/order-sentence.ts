@@ -24,6 +24,11 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
     'order.slot_given_up',
     ({ day, slot }) => `slot ${formatWeekday(String(day))}, ${slot} given up: paid too late for it`,
   ],
+  [
+    'order.day_moved',
+    ({ from, to }) =>
+      `made for ${formatWeekday(String(to))} instead of ${formatWeekday(String(from))}: paid too late for it`,
+  ],
   ['order.slot_chosen', slotChosen],
   ['order.slot_set', slotSet],
   [
@@ -72,9 +77,9 @@ function slotChosen({ day, slot, from }: AuditFacts): string {
   return `slot ${slotOf({ day, slot })} chosen${from ? ` instead of ${slotOf(from)}` : ''}`
 }
 
-function slotSet({ from, to, reason }: AuditFacts): string {
+function slotSet({ from, to, isFull, reason }: AuditFacts): string {
   const before = from ? ` instead of ${slotOf(from)}` : ''
-  return `slot set to ${slotOf(to)}${before}${reason ? ` (${reason})` : ''}`
+  return `slot set to ${slotOf(to)}${isFull ? ' though full' : ''}${before}${reason ? ` (${reason})` : ''}`
 }
 
 function batchChanged({ item, from, to }: AuditFacts): string {

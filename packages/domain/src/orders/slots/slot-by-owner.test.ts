@@ -4,7 +4,7 @@ import type { TimeSlot } from './time-slots.ts'
 
 /** Saturday, 3:40 in the afternoon. */
 const NOW = new Date('2026-01-10T15:40:00+05:30')
-const slot = (day: string, hours: TimeSlot) => ({ day, slot: hours })
+const slot = (day: string, hours: TimeSlot) => ({ day, slot: hours, isFull: false })
 const undelivered = {
   deliveredAt: null,
   cancelledAt: null,
@@ -53,9 +53,34 @@ describe('the owner sets the slot', () => {
       chosen: slot('2026-01-11', '2-4 PM'),
       code: 'order.changed_meanwhile',
     },
+    {
+      what: 'that is full, without a reason',
+      chosen: { ...slot('2026-01-11', '2-4 PM'), isFull: true },
+      code: 'order.overfill_needs_reason',
+    },
+    {
+      what: 'that is full, for a reason of no words',
+      chosen: { ...slot('2026-01-11', '2-4 PM'), isFull: true, reason: '' },
+      code: 'order.overfill_needs_reason',
+    },
+    {
+      what: 'that is full and over, whatever the reason',
+      chosen: { ...slot('2026-01-09', '2-4 PM'), isFull: true, reason: 'A wedding' },
+      code: 'order.slot_over',
+    },
   ])('but none $what', ({ facts = {}, chosen, now, code }) => {
     const at = now ? new Date(now) : NOW
     expect(decideSlotByOwner({ ...undelivered, ...facts }, chosen, at)).toEqual({ ok: false, code })
+  })
+
+  it('that is full, for a reason', () => {
+    const full = { ...slot('2026-01-11', '2-4 PM'), isFull: true, reason: 'A wedding' }
+    expect(decideSlotByOwner(undelivered, full, NOW)).toEqual({ ok: true, isChange: true })
+  })
+
+  it('that it has already, however full that is', () => {
+    const own = { ...slot('2026-01-10', '6-8 PM'), isFull: true }
+    expect(decideSlotByOwner(undelivered, own, NOW)).toEqual({ ok: true, isChange: false })
   })
 
   it('and the same again is no change, even where the screen is older', () => {

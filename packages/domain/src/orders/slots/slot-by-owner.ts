@@ -13,11 +13,15 @@ type OrderToPlan = {
   /** False where the admin decides by an older state than the one that is saved. */
   isAsSeen: boolean
 }
+type SlotWanted = Slot & { isFull: boolean; reason?: string | undefined }
 
-/** Any undelivered order, at any time: the owner has talked with its customer. The slot it has already is no change. */
+/**
+ * Any undelivered order, at any time: the owner has talked with its customer. The slot it has already is no change. A
+ * full one takes it too, for a reason that stays in its history.
+ */
 export function decideSlotByOwner(
   order: OrderToPlan,
-  chosen: Slot,
+  chosen: SlotWanted,
   now: Date,
 ): Decision<{ isChange: boolean }> {
   if (order.cancelledAt) return refusal('order.cancelled')
@@ -26,6 +30,7 @@ export function decideSlotByOwner(
   if (!order.isAsSeen) return refusal('order.changed_meanwhile')
   if (chosen.day > lastDayForOwner(now)) return refusal('order.slot_too_far')
   if (isSlotOver(chosen, now)) return refusal('order.slot_over')
+  if (chosen.isFull && !chosen.reason) return refusal('order.overfill_needs_reason')
   return { ok: true, isChange: true }
 }
 

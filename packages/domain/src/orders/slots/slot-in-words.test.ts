@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrivalInWords, slotInWords } from './slot-in-words.ts'
+import { arrivalInWords, movedDayInWords, slotInWords } from './slot-in-words.ts'
 
 const chosen = { preferredDeliveryDate: '2026-11-16', preferredDeliveryTimeSlot: '4-6 PM' as const }
 
@@ -18,6 +18,35 @@ it('says in one wording that there is none', () => {
   expect(slotInWords(none, new Date('2026-11-16T00:00:00+05:30'))).toBe('No slot chosen')
 })
 
+const unslotted = {
+  preferredDeliveryDate: null,
+  preferredDeliveryTimeSlot: null,
+  defaultDay: '2026-11-16',
+}
+
+it('names the day of an order without a slot', () => {
+  expect(slotInWords(unslotted)).toBe('Mon, 16 Nov, no slot chosen')
+  expect(slotInWords(unslotted, new Date('2026-11-15T10:42:00+05:30'))).toBe('Tomorrow, no slot chosen')
+})
+
+it.each([
+  ['2026-11-14T10:00:00+05:30', 'Arrives Mon, 16 Nov'],
+  ['2026-11-15T10:00:00+05:30', 'Arrives tomorrow'],
+  ['2026-11-16T22:00:00+05:30', 'Arrives today'],
+  ['2026-11-16T22:00:01+05:30', 'Planned for Mon, 16 Nov'],
+  ['2026-11-17T09:00:00+05:30', 'Planned for Mon, 16 Nov'],
+])('without a slot at %s says %s', (now, words) => {
+  expect(arrivalInWords(unslotted, new Date(now))).toBe(words)
+})
+
+it('tells who paid late which day it is made for, and nobody else', () => {
+  expect(movedDayInWords({ movedFromDay: '2026-11-16', defaultDay: '2026-11-17' })).toBe(
+    'Your payment came after its day was given away: it is made for Tue, 17 Nov.',
+  )
+  expect(movedDayInWords({ movedFromDay: null, defaultDay: '2026-11-17' })).toBeNull()
+  expect(movedDayInWords({ movedFromDay: '2026-11-16', defaultDay: null })).toBeNull()
+})
+
 it.each([
   ['2026-11-14T10:00:00+05:30', 'Arrives Mon, 16 Nov, 4-6 PM'],
   ['2026-11-15T10:00:00+05:30', 'Arrives tomorrow, 4-6 PM'],
@@ -28,7 +57,7 @@ it.each([
   expect(arrivalInWords(chosen, new Date(now))).toBe(words)
 })
 
-it('promises no arrival without a slot', () => {
+it('promises no arrival without a slot or a day', () => {
   const none = { preferredDeliveryDate: null, preferredDeliveryTimeSlot: null }
   expect(arrivalInWords(none, new Date('2026-11-16T00:00:00+05:30'))).toBeNull()
 })

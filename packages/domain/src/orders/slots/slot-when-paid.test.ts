@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { doesSlotStand } from './slot-when-paid.ts'
+import { doesSlotStand, movedFromDay } from './slot-when-paid.ts'
 import type { TimeSlot } from './time-slots.ts'
 
 const chosen = (day: string, slot: TimeSlot) => ({ day, slot })
@@ -35,4 +35,13 @@ it.each([
 ])('a slot on a day that became a holiday does not stand ($holiday)', ({ holiday, paidAt, stands }) => {
   const order = { placedAt: new Date('2026-01-10T11:40:00+05:30'), slot: TOMORROW_EVENING }
   expect(doesSlotStand(order, new Date(paidAt), new Set([holiday]))).toBe(stands)
+})
+
+it.each([
+  { told: '2026-01-11', day: '2026-01-12', from: '2026-01-11' },
+  { told: '2026-01-11', day: '2026-01-11', from: null },
+  { told: '2026-01-12', day: '2026-01-11', from: null },
+  { told: null, day: '2026-01-12', from: null },
+])('told $told and made for $day, it is moved from $from', ({ told, day, from }) => {
+  expect(movedFromDay(told, day)).toBe(from)
 })

@@ -20,3 +20,8 @@ export function doesSlotStand(
     earliest => slotEndsAt(earliest.day, earliest.slot) <= slotEndsAt(chosen.day, chosen.slot),
   )
 }
+
+/** Who pays when others have the day that they were told is given a later one, and is told so. */
+export function movedFromDay(toldDay: Day | null, day: Day): Day | null {
+  return toldDay !== null && toldDay < day ? toldDay : null
+}

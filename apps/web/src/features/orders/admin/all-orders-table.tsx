@@ -127,7 +127,7 @@ export function TwoLineOrders({ orders }: { orders: ListedOrder[] }) {
 }
 
 function TwoLines({ order }: { order: ListedOrder }) {
-  const where = [slotOf(order) ?? 'No slot', areaOf(order)].join(', ')
+  const where = [slotOf(order), areaOf(order)].join(', ')
   return (
     <Link
       to={`/order/${order._id}`}

@@ -5,6 +5,7 @@ import type { ListedOrder } from '@pindivantalu/domain/orders/list/order-list.wi
 import { hoursInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { PaidBadge, StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { OrderTotal } from '../../../ui/shop/order-total.tsx'
 import { dayOf, shortMomentOf } from '../order-days.ts'
@@ -67,15 +68,20 @@ export function areaOf({ area, pincode }: ListedOrder): string {
   return area ?? pincode
 }
 
-export function slotOf({ delivery }: ListedOrder): string | null {
-  const { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot } = delivery
-  return day && slot ? `${formatDayAndMonth(day)}, ${hoursInWords(slot)}` : null
+/** '16 Nov, 4-6 PM'; without a slot the day on which it comes all the same. */
+export function slotOf({ delivery }: ListedOrder): string {
+  const { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot, defaultDay } = delivery
+  if (day && slot) return `${formatDayAndMonth(day)}, ${hoursInWords(slot)}`
+  return defaultDay ? `${formatDayAndMonth(defaultDay)}, no slot` : 'No slot'
 }
 
 function SlotCell({ order }: { order: ListedOrder }) {
-  const slot = slotOf(order)
-  if (slot) return <span className="whitespace-nowrap">{slot}</span>
-  return <span className={needsOwner(order) ? 'text-warn' : 'text-ink-2'}>No slot</span>
+  const look = needsOwner(order) ? 'text-warn' : 'text-ink-2'
+  return (
+    <span className={classNames('whitespace-nowrap', !order.delivery.preferredDeliveryDate && look)}>
+      {slotOf(order)}
+    </span>
+  )
 }
 
 /** A pill is for what is missing. */

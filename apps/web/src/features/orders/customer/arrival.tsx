@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@pindivantalu/domain/errors'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotChoiceFor } from '@pindivantalu/domain/orders/slots/slot-choice'
-import { arrivalInWords, slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
+import { arrivalInWords, movedDayInWords, slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { formatTime } from '@pindivantalu/domain/time-in-words'
 import { t } from '@pindivantalu/texts/t'
 import { CalendarClock } from 'lucide-react'
@@ -11,6 +11,7 @@ import type { ShopClock } from '../../../lib/shop-clock.ts'
 import { useShopTime } from '../../../lib/use-shop-time.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { SlotChooser } from '../slot-chooser.tsx'
 
 type ArrivalProps = {
@@ -33,8 +34,14 @@ export function Arrival({ order, clock, isUnfolded = false }: ArrivalProps) {
   const isOpen = choice.ok && order.slotOptions.length > 0
   const isMissed = order.attempts.length > 0
   const slot = slotInWords(order.delivery, now)
+  const moved = order.deliveredAt ? null : movedDayInWords(order.delivery)
   return (
     <section className={classNames('panel', isOpen && 'border-turmeric-300')} aria-labelledby="slot">
+      {moved && (
+        <div className="mb-4">
+          <Alert tone="warn">{moved}</Alert>
+        </div>
+      )}
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <p
@@ -86,9 +93,8 @@ export function Arrival({ order, clock, isUnfolded = false }: ArrivalProps) {
 }
 
 function headingOf(order: OrderView, now: Date, isOpen: boolean): string {
-  const arrival = arrivalInWords(order.delivery, now)
-  if (arrival !== null) return arrival
-  if (!isOpen) return slotInWords(order.delivery)
+  if (!isOpen || order.delivery.preferredDeliveryDate)
+    return arrivalInWords(order.delivery, now) ?? slotInWords(order.delivery)
   return order.attempts.length > 0 ? t('Choose a new time') : t('When shall we come?')
 }
 

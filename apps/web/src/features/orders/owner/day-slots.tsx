@@ -1,4 +1,5 @@
 import type { Day } from '@pindivantalu/domain/indian-time'
+import type { SlotPlan } from '@pindivantalu/domain/orders/order.wire'
 import { slotsForOwner } from '@pindivantalu/domain/orders/slots/slot-by-owner'
 import { hoursInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import type { TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
@@ -15,13 +16,13 @@ type DaySlotsProps = {
   onChoose: (slot: TimeSlot) => void
 }
 
-/** The slots of a day, each with how many orders stand there. */
+/** The slots of a day, each with how many orders stand there, of how many places. */
 export function DaySlots({ orderId, day, now, isHoliday, chosen, onChoose }: DaySlotsProps) {
   const { currentData: plan, error } = useGetSlotPlanQuery(
     { id: orderId, day },
     { refetchOnMountOrArgChange: true },
   )
-  const ordersIn = (slot: TimeSlot) => plan?.slots.find(one => one.slot === slot)?.orders
+  const planOf = (slot: TimeSlot) => plan?.slots.find(one => one.slot === slot)
   return (
     <fieldset>
       <legend className="label mb-2">{dayInWords(day, now)}</legend>
@@ -41,7 +42,9 @@ export function DaySlots({ orderId, day, now, isHoliday, chosen, onChoose }: Day
               onChange={() => onChoose(slot)}
             />
             {hoursInWords(slot)}
-            <small>{countInWords(ordersIn(slot), error !== undefined)}</small>
+            <small className={planOf(slot)?.isFull ? 'font-semibold text-bad' : undefined}>
+              {loadInWords(planOf(slot), error !== undefined)}
+            </small>
           </label>
         ))}
       </div>
@@ -49,9 +52,14 @@ export function DaySlots({ orderId, day, now, isHoliday, chosen, onChoose }: Day
   )
 }
 
-function countInWords(orders: number | undefined, isUnknown: boolean): string {
-  if (orders === undefined) return isUnknown ? 'not known' : '…'
-  return orders === 1 ? '1 order' : `${orders} orders`
+/** '3 orders', '3 of 12', '12 of 12, full'. A day can be full though the slot has places left. */
+function loadInWords(plan: SlotPlan['slots'][number] | undefined, isUnknown: boolean): string {
+  if (plan === undefined) return isUnknown ? 'not known' : '…'
+  const { orders, taken, places, isFull } = plan
+  if (places === 0) return 'closed'
+  const stand = orders === 1 ? '1 order' : `${orders} orders`
+  const load = places === null ? stand : `${taken} of ${places}`
+  return isFull ? `${load}, full` : load
 }
 
 /** 'Tomorrow, Sun, 11 Jan' */

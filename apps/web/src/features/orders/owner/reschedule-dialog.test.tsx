@@ -11,10 +11,14 @@ import { RescheduleDialog } from './reschedule-dialog.tsx'
 // A Saturday, 11:40 in Hyderabad.
 const order = anOrder({ user: { ...anOrder().user, language: 'te' } })
 
-/** One order more in each slot, and the words of the customer's language. */
+/** One order more in each slot, and the words of the customer's language. The evening of tomorrow has two places. */
 const plan: Answer = request => {
   const day = new URL(request.url).searchParams.get('day')
-  const slots = TIME_SLOTS.map((slot, orders) => ({ slot, orders, message: `${day} ${slot} వస్తాయి` }))
+  const slots = TIME_SLOTS.map((slot, orders) => {
+    const isFull = day === '2026-01-11' && slot === '6-8 PM'
+    const places = isFull ? 2 : null
+    return { slot, orders, taken: orders, places, isFull, message: `${day} ${slot} వస్తాయి` }
+  })
   return Response.json({ day, language: 'te', slots })
 }
 
@@ -72,4 +76,23 @@ it('says whom the owner has to tell', async () => {
     Response.json(order),
   )
   expect(question.getByText('Ravi Teja keeps this order. Please tell them of the new time.')).toBeTruthy()
+})
+
+it('says which slot is full, and moves it there for a reason alone', async () => {
+  const asked: unknown[] = []
+  const { user, question, onClose } = await ask(order, async request => {
+    asked.push(await request.json())
+    return Response.json(order)
+  })
+  const tomorrow = within(question.getByRole('group', { name: 'Tomorrow, Sun, 11 Jan' }))
+  await user.click(await tomorrow.findByRole('radio', { name: '6-8 PM 2 of 2, full' }))
+  const move = await question.findByRole('button', { name: 'Move to Sun, 11 Jan, 6-8 PM anyway' })
+  await user.type(question.getByLabelText(/^Why/), '  ')
+  await user.click(move)
+  expect(question.getByText('Say why it goes there though the slot is full.')).toBeTruthy()
+  expect(asked).toEqual([])
+  await user.type(question.getByLabelText(/^Why/), 'A wedding')
+  await user.click(move)
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(asked).toMatchObject([{ day: '2026-01-11', slot: '6-8 PM', reason: '  A wedding' }])
 })

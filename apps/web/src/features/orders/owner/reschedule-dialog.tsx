@@ -1,5 +1,5 @@
 import { addDays, type Day, dayInHyderabad, MINUTE } from '@pindivantalu/domain/indian-time'
-import type { OrderView, SlotPlan } from '@pindivantalu/domain/orders/order.wire'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import {
   lastDayForOwner,
   MOST_SLOT_REASON_LETTERS,
@@ -41,17 +41,24 @@ export function RescheduleDialog({ order, holidays, onChanged, onClose }: Resche
   const [picked, setPicked] = useState<Chosen>()
   const [otherDay, setOtherDay] = useState<Day>('')
   const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const [isTried, setTried] = useState(false)
   const [setSlotOf, { isLoading, error }] = useSetSlotMutation()
   // The slot may have ended while the question was open.
   const chosen = picked && slotsForOwner(picked.day, now).includes(picked.slot) ? picked : undefined
   const words =
     chosen && slotInWords({ preferredDeliveryDate: chosen.day, preferredDeliveryTimeSlot: chosen.slot })
   const days = daysShown(now, otherDay)
+  const { currentData: plan } = useGetSlotPlanQuery(
+    { id: order._id, day: chosen?.day ?? '' },
+    { skip: !chosen },
+  )
+  const planned = plan?.slots.find(({ slot }) => slot === chosen?.slot)
+  const isFull = planned?.isFull === true
+  const lacksReason = isFull && reason.trim() === ''
 
   const save = async () => {
-    setMissing(!chosen)
-    if (!chosen) return
+    setTried(true)
+    if (!chosen || lacksReason) return
     const { _id: id, version } = order
     const { data } = await setSlotOf({ id, ...chosen, reason, version })
     if (!data) return
@@ -69,11 +76,11 @@ export function RescheduleDialog({ order, holidays, onChanged, onClose }: Resche
           <span className="font-mono">{order.reference}</span>, now: {slotInWords(order.delivery, now)}
         </>
       }
-      confirmLabel={words ? `Move to ${words}` : 'Move'}
+      confirmLabel={words ? `Move to ${words}${isFull ? ' anyway' : ''}` : 'Move'}
       confirmIcon={CalendarClock}
       cancelLabel="Not now"
       isBusy={isLoading}
-      problem={problemOf({ isMissing: isMissing && !chosen, error: isLoading ? undefined : error })}
+      problem={problemOf({ isMissing: isTried && !chosen, error: isLoading ? undefined : error })}
       onConfirm={() => void save()}
       onCancel={onClose}
     >
@@ -100,14 +107,18 @@ export function RescheduleDialog({ order, holidays, onChanged, onClose }: Resche
           />
           <TextField
             label="Why"
-            optional
-            hint="For the history, not for the customer."
+            optional={!isFull}
+            required={isFull}
+            hint={`For the history, not for the customer.${isFull ? ' The slot is full.' : ''}`}
+            error={isTried && lacksReason ? 'Say why it goes there though the slot is full.' : undefined}
             value={reason}
             maxLength={MOST_SLOT_REASON_LETTERS}
             onChange={event => setReason(event.target.value)}
           />
         </div>
-        <Preview order={order} chosen={chosen} />
+        {order.isPaid && (
+          <Preview language={order.user.language} message={chosen ? (planned?.message ?? '…') : null} />
+        )}
         <WhoIsToldByYou order={order} />
       </div>
     </ConfirmDialog>
@@ -123,29 +134,20 @@ function daysShown(now: Date, otherDay: Day): Day[] {
   return isAsked ? [...usual, otherDay] : usual
 }
 
-type PreviewProps = { order: OrderView; chosen: Chosen | undefined }
+type PreviewProps = { language: OrderView['user']['language']; message: string | null }
 
 /** As the shop will write it, in the customer's language. It keeps its room while nothing is chosen. */
-function Preview({ order, chosen }: PreviewProps) {
-  const { currentData: plan } = useGetSlotPlanQuery(
-    { id: order._id, day: chosen?.day ?? '' },
-    { skip: !chosen },
-  )
-  if (!order.isPaid) return null
+function Preview({ language, message }: PreviewProps) {
   return (
     <section className="min-h-28 rounded-md bg-sunken p-4" aria-label="The customer reads">
       <p className="text-sm font-semibold text-ink">
-        The customer reads, by WhatsApp and mail{order.user.language === 'te' && ', in Telugu'}
+        The customer reads, by WhatsApp and mail{language === 'te' && ', in Telugu'}
       </p>
-      <p className="text-ink wrap-anywhere" lang={plan?.language}>
-        {chosen ? messageIn(plan, chosen) : 'Choose a slot, and it stands here.'}
+      <p className="text-ink wrap-anywhere" lang={message === null ? undefined : language}>
+        {message ?? 'Choose a slot, and it stands here.'}
       </p>
     </section>
   )
-}
-
-function messageIn(plan: SlotPlan | undefined, chosen: Chosen): string {
-  return plan?.slots.find(({ slot }) => slot === chosen.slot)?.message ?? '…'
 }
 
 const NAMES = new Intl.ListFormat('en-GB')

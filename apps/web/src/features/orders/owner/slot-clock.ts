@@ -5,19 +5,21 @@ import { slotEndsAt } from '@pindivantalu/domain/orders/slots/time-slots'
 import { formatTime } from '@pindivantalu/domain/time-in-words'
 
 type PlannedOrder = Pick<OrderView, 'deliveredAt' | 'isCancelled' | 'attempts'> & {
-  delivery: Pick<OrderView['delivery'], 'preferredDeliveryDate' | 'preferredDeliveryTimeSlot'>
+  delivery: Pick<OrderView['delivery'], 'preferredDeliveryDate' | 'preferredDeliveryTimeSlot' | 'defaultDay'>
 }
 
 const SLOT_LASTS = 2 * HOUR
 
 /** How the slot of an order stands to the time: 'Starts in 48 min', 'Until 6:00 PM', 'Over since 6:00 PM'. */
 export function slotClock(order: PlannedOrder, now: Date): { words: string; isLate: boolean } {
-  const { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot } = order.delivery
+  const { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot, defaultDay } = order.delivery
   if (order.isCancelled) return calm('The order is cancelled.')
   if (order.deliveredAt) return calm(`Delivered at ${formatTime(new Date(order.deliveredAt))}.`)
   if (!day || !slot) {
     const waitsForYou = waitsForShop({ failedAttempts: order.attempts.length })
-    return waitsForYou ? { words: 'Waits for you.', isLate: true } : calm('Up to the customer.')
+    if (waitsForYou) return { words: 'Waits for you.', isLate: true }
+    const isOver = defaultDay && now >= slotEndsAt(defaultDay, '8-10 PM')
+    return isOver ? { words: 'Its day is over.', isLate: true } : calm('Up to the customer.')
   }
   const end = slotEndsAt(day, slot)
   const untilStart = end.getTime() - SLOT_LASTS - now.getTime()

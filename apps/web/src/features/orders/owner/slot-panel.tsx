@@ -1,6 +1,7 @@
 import { MINUTE } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
+import { formatWeekday } from '@pindivantalu/domain/time-in-words'
 import type { ShopClock } from '../../../lib/shop-clock.ts'
 import { useShopTime } from '../../../lib/use-shop-time.ts'
 import { useHasDuty } from '../../../lib/worker.ts'
@@ -15,6 +16,7 @@ export function SlotPanel({ order, clock, onChange }: SlotPanelProps) {
   const hasOrders = useHasDuty('orders')
   const now = useShopTime(clock, undefined, MINUTE)
   const { words, isLate } = slotClock(order, now)
+  const { movedFromDay } = order.delivery
   return (
     <section className="panel" data-part="slot" aria-labelledby="slot-of-order">
       <PanelHead id="slot-of-order" title="Delivery slot">
@@ -28,6 +30,11 @@ export function SlotPanel({ order, clock, onChange }: SlotPanelProps) {
         <b className="text-lg font-semibold">{slotInWords(order.delivery, now)}</b>
         <span className={isLate ? 'text-sm font-medium text-warn' : 'text-sm text-ink-2'}>{words}</span>
       </p>
+      {movedFromDay && (
+        <p className="text-sm text-ink-2">
+          Paid too late for {formatWeekday(movedFromDay)}. The customer is told.
+        </p>
+      )}
     </section>
   )
 }

@@ -52,6 +52,7 @@ const aRow = (reference: string): ListedOrder => ({
     deliveredAt: null,
     preferredDeliveryDate: null,
     preferredDeliveryTimeSlot: null,
+    defaultDay: null,
   },
   pincode: '500072',
   area: 'Kukatpally',

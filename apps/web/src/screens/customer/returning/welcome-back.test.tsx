@@ -25,6 +25,7 @@ const aLiveOrder = (facts: Partial<LiveOrder> = {}): LiveOrder => ({
     deliveredAt: null,
     preferredDeliveryDate: '2026-01-10',
     preferredDeliveryTimeSlot: '6-8 PM',
+    defaultDay: null,
     deliveryPartner: { name: 'Ravi', phone: '+919000000077' },
   },
   deliveryCode: { code: '730914', expiresAt: '2026-01-10T23:00:00.000Z' },

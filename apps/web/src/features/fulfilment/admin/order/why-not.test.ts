@@ -16,6 +16,8 @@ function order({ paid = true, collected = false, delivered = false, cancelled = 
       deliveryPartner: null,
       preferredDeliveryDate: null,
       preferredDeliveryTimeSlot: null,
+      defaultDay: null,
+      movedFromDay: null,
     },
     sourcing: {
       isAssigned: false,

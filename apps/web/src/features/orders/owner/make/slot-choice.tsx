@@ -30,7 +30,13 @@ export function SlotChoice({ options, now, chosen, isGone, onChoose }: SlotChoic
         />
         The customer chooses
       </label>
-      <SlotsByDay options={options} now={now} chosen={chosen} onChoose={onChoose} />
+      <SlotsByDay
+        options={options}
+        now={now}
+        chosen={chosen}
+        mayChoose={option => !option.isFull || option === chosen}
+        onChoose={onChoose}
+      />
     </div>
   )
 }
