@@ -143,6 +143,13 @@ describe('a label on a roll', () => {
   })
 })
 
+it('writes what many packets have alike once', async () => {
+  const formsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Form/g)
+  // The label, and the code of the order.
+  expect(formsIn(await print({ format: 'a4' }, 9))).toHaveLength(2)
+  expect(formsIn(await print({ format: 'roll' }, 2))).toHaveLength(2)
+})
+
 describe('labels on A4', () => {
   it('stand in two columns and four rows, 5 and 8.5 mm from the edges', async () => {
     const pdf = await print({ format: 'a4' }, 9)
