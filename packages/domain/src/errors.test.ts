@@ -17,6 +17,7 @@ const CODES_BY_STATUS = {
     order.attempt_note_missing order.payment_reference_missing order.reason_missing order.slot_not_offered
     order.slot_too_far
     payment.verification_failed
+    label.too_many
     problem.items_missing problem.no_such_item problem.words_missing
     product.csv_has_errors product.no_such_maker product.no_such_picture
     refund.nothing_asked refund.way_missing

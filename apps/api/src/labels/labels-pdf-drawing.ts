@@ -9,7 +9,7 @@ const PADDING = 3
 const WIDTH = LABEL.width - 2 * PADDING
 /** Its small letters are 1.2 mm high, which is the least that the law allows. */
 const SMALL = 2.46
-const LINE = 2.85
+const LINE = 2.7
 const GAP = 0.5
 const DATES = 2.7
 /** Its figures are 4 mm high. */
@@ -54,7 +54,7 @@ function drawLabel(stickers: Stickers, label: Label): void {
   drawNames(stickers, label, { x: left, y: top })
   drawFigures(stickers, label, { x: left, y: top + 12 })
   const { ofProduct, ofSellers } = textsOf(stickers, label)
-  let y = top + 27
+  let y = top + 26
   for (const lines of ofProduct) y = drawLines(stickers, lines, { x: left, y }) + GAP
 
   const sellers = ofSellers.reduce((sum, lines) => sum + lines.length, 0)
@@ -118,12 +118,12 @@ function drawFigures(stickers: Stickers, { weight, mrp, unitPrice }: Label, { x,
 
 function drawCode(stickers: Stickers, { code, reference }: { code: QrCode; reference: string }): void {
   stickers.modules({ x: LEFT_OF_CODE, y: PADDING }, QR, code)
-  const below = { x: MIDDLE_OF_CODE, y: PADDING + QR + 3 }
+  const below = { x: MIDDLE_OF_CODE, y: PADDING + QR + 2.8 }
   stickers.write(reference, below, { size: 2.9, weight: 'bold', align: 'center' })
 }
 
 function drawNumber(stickers: Stickers, words: string, { x, y }: Place): void {
-  const below = { x: x + MIDDLE_OF_CODE, y: y + PADDING + QR + 6 }
+  const below = { x: x + MIDDLE_OF_CODE, y: y + PADDING + QR + 5.4 }
   stickers.write(words, below, { size: SMALL, align: 'center' })
 }
 

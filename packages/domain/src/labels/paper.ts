@@ -29,6 +29,9 @@ export function cornerOnA4(place: number, sticker: Size): { x: number; y: number
 /** A day of the shop at its busiest, twice. What is more is printed slot by slot, or part by part. */
 export const MOST_ORDERS_ON_PAPER = 1000
 
+/** Nobody packs so many. */
+export const MOST_PARTS = 100
+
 export const partsOf = (orders: number): number => Math.max(1, Math.ceil(orders / MOST_ORDERS_ON_PAPER))
 
 /** '1,001 to 1,240 of 1,240' */
