@@ -25,7 +25,7 @@ const jsonInWords = (type: string) => new JsonColumnTypeNode(new RawExpressionNo
 const generated = (type: JsonColumnTypeNode) => new GenericExpressionNode('Generated', [type])
 
 const NUTRITION = jsonInWords(
-  '{ typical: boolean; energyKcal: number; proteinG: number; carbohydrateG: number; fatG: number }',
+  '{ typical: boolean; energyKcal: number; proteinG: number; carbohydrateG: number; fatG: number; totalSugarsG?: number; addedSugarsG?: number; saturatedFatG?: number; transFatG?: number; cholesterolMg?: number; sodiumMg?: number }',
 )
 
 const CHARGED = ['items', 'shipping', 'tax', 'platform_fee', 'platform_fee_tax', 'total']

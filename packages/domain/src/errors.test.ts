@@ -19,6 +19,7 @@ const CODES_BY_STATUS = {
     payment.verification_failed
     festival.closes_too_early festival.closes_too_late festival.no_days festival.no_products festival.no_telugu_name
     festival.no_address festival.no_such_product
+    label.too_many
     problem.items_missing problem.no_such_item problem.words_missing
     product.csv_has_errors product.no_such_maker product.no_such_picture
     refund.nothing_asked refund.way_missing

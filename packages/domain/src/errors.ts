@@ -141,6 +141,11 @@ export const ERRORS = {
     status: 409,
     message: 'No labels were printed: something that the law asks for is missing.',
   },
+  'label.too_many': {
+    status: 400,
+    message: 'No papers were printed: there are more orders than are printed at once.',
+    field: 'part',
+  },
   'label.nothing_to_print': { status: 409, message: 'There is no order to pack here.' },
 
   'cook_sheet.cook_not_approved': {

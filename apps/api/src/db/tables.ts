@@ -664,7 +664,7 @@ export interface Products {
   lead_days: Generated<number>;
   made_by: string | null;
   name: string;
-  nutrition: JSONColumnType<{ typical: boolean; energyKcal: number; proteinG: number; carbohydrateG: number; fatG: number }> | null;
+  nutrition: JSONColumnType<{ typical: boolean; energyKcal: number; proteinG: number; carbohydrateG: number; fatG: number; totalSugarsG?: number; addedSugarsG?: number; saturatedFatG?: number; transFatG?: number; cholesterolMg?: number; sodiumMg?: number }> | null;
   picture_color: string | null;
   picture_key: string | null;
   position: Generated<number>;

@@ -1,72 +1,76 @@
 import { type Label, paragraphsOf } from '@pindivantalu/domain/labels/label'
-import { linesOf, openStickers, type Place, type Run, type Stickers } from '../documents/pdf-stickers.ts'
+import { A4, cornerOnA4, LABEL, LABELS_ON_A4 } from '@pindivantalu/domain/labels/paper'
+import { openPdfStickers } from '../documents/pdf-stickers.ts'
+import { linesOf, type Place, type Run, type Stickers } from '../documents/stickers.ts'
 import type { LabelledOrder, LabelsForPrint } from './labels-pdf.ts'
 import { type QrCode, qrCodeOf } from './qr-code.ts'
 
-const STICKER = { width: 100, height: 70 }
 const PADDING = 3
-const WIDTH = STICKER.width - 2 * PADDING
+const WIDTH = LABEL.width - 2 * PADDING
 /** Its small letters are 1.2 mm high, which is the least that the law allows. */
 const SMALL = 2.46
-const LINE = 2.85
+const LINE = 2.7
 const GAP = 0.5
 const DATES = 2.7
 /** Its figures are 4 mm high. */
 const FIGURES = 6.4
 const QR = 18
 const LEFT_OF_QR = WIDTH - QR - 2.5
+const LEFT_OF_CODE = LABEL.width - PADDING - QR
+const MIDDLE_OF_CODE = LEFT_OF_CODE + QR / 2
 const GREEN = '#1b7a33'
 const BROWN = '#7a3b1b'
 
-type Packet = { code: QrCode; reference: string; number: number; of: number }
-
 /** One for each packet, order by order. */
 export function drawLabels({ orders, format, start, printedAt, shopName }: LabelsForPrint): Promise<Buffer> {
-  const sheet = { isRoll: format === 'roll', sticker: STICKER, columns: 2, rows: 4, start }
-  const stickers = openStickers(sheet, { title: 'Labels', author: shopName, at: printedAt })
-  for (const order of orders) drawOrder(stickers, order)
+  const cornerOf = (place: number) => cornerOnA4(place, LABEL)
+  const a4 = { size: A4, places: LABELS_ON_A4, cornerOf, start }
+  const stickers = openPdfStickers(
+    { sticker: LABEL, sheet: format === 'a4' ? a4 : null },
+    { title: 'Labels', author: shopName, at: printedAt },
+  )
+  for (const order of orders) drawLabelsOf(stickers, order)
   return stickers.close()
 }
 
-function drawOrder(stickers: Stickers, { reference, url, lines }: LabelledOrder): void {
+export function drawLabelsOf(stickers: Stickers, { reference, url, lines }: LabelledOrder): void {
   const code = qrCodeOf(url)
   const of = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   let number = 0
-  for (const { label, quantity } of lines) {
-    const texts = textsOf(stickers, label)
+  for (const { label, quantity } of lines)
     for (let packet = 0; packet < quantity; packet++) {
       number += 1
-      drawLabel(stickers, label, { texts, packet: { code, reference, number, of } })
+      const corner = stickers.place()
+      stickers.stamp(JSON.stringify(label), corner, () => drawLabel(stickers, label))
+      stickers.stamp(url, corner, () => drawCode(stickers, { code, reference }))
+      drawNumber(stickers, `packet ${number} of ${of}`, corner)
     }
-  }
 }
 
-type Texts = ReturnType<typeof textsOf>
-
-/** Those of the product stand below its weight, those of who made and sells it at the foot. */
-function textsOf(stickers: Stickers, label: Label) {
-  const paragraphs = paragraphsOf(label).map(runs => linesOf(stickers, runs, { size: SMALL, width: WIDTH }))
-  return { ofProduct: paragraphs.slice(0, 3), ofSellers: paragraphs.slice(3) }
-}
-
-function drawLabel(stickers: Stickers, label: Label, { texts, packet }: { texts: Texts; packet: Packet }) {
-  const corner = stickers.place()
-  const left = corner.x + PADDING
-  const top = corner.y + PADDING
+/** All but whose packet it is, which is the same for every packet of a product that was packed on a day. */
+function drawLabel(stickers: Stickers, label: Label): void {
+  const left = PADDING
+  const top = PADDING
   drawNames(stickers, label, { x: left, y: top })
   drawFigures(stickers, label, { x: left, y: top + 12 })
-  drawCode(stickers, packet, { x: left + WIDTH - QR, y: top })
-  let y = top + 27
-  for (const lines of texts.ofProduct) y = drawLines(stickers, lines, { x: left, y }) + GAP
+  const { ofProduct, ofSellers } = textsOf(stickers, label)
+  let y = top + 26
+  for (const lines of ofProduct) y = drawLines(stickers, lines, { x: left, y }) + GAP
 
-  const sellers = texts.ofSellers.reduce((sum, lines) => sum + lines.length, 0)
-  const foot = corner.y + STICKER.height - PADDING - 0.7 - (sellers - 1) * LINE
+  const sellers = ofSellers.reduce((sum, lines) => sum + lines.length, 0)
+  const foot = LABEL.height - PADDING - 0.7 - (sellers - 1) * LINE
   const dates = foot - 3.9
   // Nothing is printed that could not be read; what may be too long is refused before.
   if (y - LINE - GAP > dates - DATES - 1) throw new RangeError(`No room on the label of ${label.name}`)
   drawDates(stickers, label, { x: left, y: dates })
   let below = foot
-  for (const lines of texts.ofSellers) below = drawLines(stickers, lines, { x: left, y: below })
+  for (const lines of ofSellers) below = drawLines(stickers, lines, { x: left, y: below })
+}
+
+/** Those of the product stand below its weight, those of who made and sells it at the foot. */
+function textsOf(stickers: Stickers, label: Label) {
+  const paragraphs = paragraphsOf(label).map(runs => linesOf(stickers, runs, { size: SMALL, width: WIDTH }))
+  return { ofProduct: paragraphs.slice(0, 3), ofSellers: paragraphs.slice(3) }
 }
 
 function drawNames(stickers: Stickers, { name, teluguName, isVegetarian }: Label, { x, y }: Place) {
@@ -112,11 +116,15 @@ function drawFigures(stickers: Stickers, { weight, mrp, unitPrice }: Label, { x,
   stickers.rule({ x, y: y + 10.6 }, LEFT_OF_QR)
 }
 
-function drawCode(stickers: Stickers, { code, reference, number, of }: Packet, { x, y }: Place) {
-  stickers.modules({ x, y }, QR, code)
-  const middle = x + QR / 2
-  stickers.write(reference, { x: middle, y: y + QR + 3 }, { size: 2.9, weight: 'bold', align: 'center' })
-  stickers.write(`packet ${number} of ${of}`, { x: middle, y: y + QR + 6 }, { size: SMALL, align: 'center' })
+function drawCode(stickers: Stickers, { code, reference }: { code: QrCode; reference: string }): void {
+  stickers.modules({ x: LEFT_OF_CODE, y: PADDING }, QR, code)
+  const below = { x: MIDDLE_OF_CODE, y: PADDING + QR + 2.8 }
+  stickers.write(reference, below, { size: 2.9, weight: 'bold', align: 'center' })
+}
+
+function drawNumber(stickers: Stickers, words: string, { x, y }: Place): void {
+  const below = { x: x + MIDDLE_OF_CODE, y: y + PADDING + QR + 5.4 }
+  stickers.write(words, below, { size: SMALL, align: 'center' })
 }
 
 function drawDates(stickers: Stickers, { packedOn, bestBefore, batch }: Label, { x, y }: Place) {

@@ -19,7 +19,19 @@ function aLabel(ingredients = ['Rice flour', 'Gram flour', 'Salt']): Label {
         isVegetarian: true,
         ingredients,
         allergens: ['Sesame', 'Milk'],
-        nutrition: { typical: true, energyKcal: 505, proteinG: 9, carbohydrateG: 57, fatG: 27 },
+        nutrition: {
+          typical: true,
+          energyKcal: 505,
+          proteinG: 9,
+          carbohydrateG: 57,
+          fatG: 27,
+          totalSugarsG: 1.5,
+          addedSugarsG: 0,
+          saturatedFatG: 8,
+          transFatG: 0.1,
+          cholesterolMg: 12,
+          sodiumMg: 620,
+        },
         shelfLifeDays: 30,
         storage: 'Keep airtight, cool and dry.',
       },
@@ -93,7 +105,8 @@ describe('a label on a roll', () => {
       '₹50.40 per 100 g',
       'Ingredients: Rice flour, Gram flour, Salt.',
       'Contains: Sesame, Milk. Keep airtight, cool and dry.',
-      'Typical per 100 g: 505 kcal, protein 9 g, carbohydrate 57 g, fat 27 g.',
+      'Typical per 100 g: 505 kcal, protein 9 g, carbohydrate 57 g (total sugars 1.5 g, added sugars 0 g), ' +
+        'fat 27 g (saturated 8 g, trans 0.1 g), cholesterol 12 mg, sodium 620 mg.',
       'Packed on 18 Nov 2026',
       'Best before 18 Dec 2026',
       'Batch AHF-181126',
@@ -141,6 +154,13 @@ describe('a label on a roll', () => {
     const dates = texts.find(({ text }) => text.includes('Packed on'))?.y ?? 0
     expect(dates - bottom).toBeGreaterThan(3)
   })
+})
+
+it('writes what many packets have alike once', async () => {
+  const formsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Form/g)
+  // The label, and the code of the order.
+  expect(formsIn(await print({ format: 'a4' }, 9))).toHaveLength(2)
+  expect(formsIn(await print({ format: 'roll' }, 2))).toHaveLength(2)
 })
 
 describe('labels on A4', () => {

@@ -2,6 +2,7 @@ import { IdParams } from '@pindivantalu/domain/id.wire'
 import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import {
   PackingList,
+  PackingPreview,
   PackingQuery,
   PaperQuery,
   PapersOfDayQuery,
@@ -18,16 +19,18 @@ import { printLabels } from './print-labels.ts'
 import { printSlips } from './print-slips.ts'
 import { scanOrder } from './scan-order.ts'
 import { showPacking } from './show-packing.ts'
+import { showPreview } from './show-preview.ts'
 
 const config = { access: 'board', tag: 'labels' } as const
 
 type LabelDeps = Pick<Deps, 'db' | 'now' | 'shop' | 'config'>
 
 export function labelRoutes(app: ShopApp, deps: LabelDeps): void {
-  const ofDay = ({ day = dayInHyderabad(deps.now()), slot, ...paper }: PapersOfDayQuery) => ({
+  const ofDay = ({ day = dayInHyderabad(deps.now()), slot, part, ...paper }: PapersOfDayQuery) => ({
     which: { day, slot },
+    part,
     paper,
-    name: [day, slot?.replaceAll(/\W+/g, '-')].filter(Boolean).join('-'),
+    name: [day, slot?.replaceAll(/\W+/g, '-'), part && `part-${part}`].filter(Boolean).join('-'),
   })
   app.get(
     '/orders/packing',
@@ -40,6 +43,18 @@ export function labelRoutes(app: ShopApp, deps: LabelDeps): void {
       },
     },
     request => showPacking(deps, request.query),
+  )
+  app.get(
+    '/orders/packing/preview',
+    {
+      config,
+      schema: {
+        summary: 'The first labels and the first slip as they would be printed, for the screen',
+        querystring: PackingQuery,
+        response: { 200: PackingPreview },
+      },
+    },
+    request => showPreview(deps, request.query),
   )
   app.get(
     '/orders/labels',

@@ -1,4 +1,5 @@
-import type { PackingList } from '@pindivantalu/domain/labels/labels.wire'
+import type { Drawing } from '@pindivantalu/domain/drawing.wire'
+import type { PackingList, PackingPreview } from '@pindivantalu/domain/labels/labels.wire'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pagesOf } from '../../test-support/reading-pdf.ts'
 import { startSandbox } from '../../test-support/sandbox.ts'
@@ -56,6 +57,20 @@ const give = (id: string, { cook, kitchen } = lakshmi) =>
     'UPDATE order_items SET sourcing_partner_id = $2, sourcing_address_id = $3 WHERE order_id = $1',
     [id, cook, kitchen],
   )
+/** So many orders like one, for the same day. */
+async function repeat(id: string, count: number) {
+  const fresh = "jsonb_build_object('id', new_id(), 'reference', upper(lpad(to_hex(n), 8, '0')))"
+  const { rows } = await pool.query(
+    `INSERT INTO orders SELECT (jsonb_populate_record(orders, ${fresh})).*
+     FROM orders, generate_series(1, $2) AS n WHERE id = $1 RETURNING id`,
+    [id, count],
+  )
+  await pool.query(
+    `INSERT INTO order_items SELECT (jsonb_populate_record(item, jsonb_build_object('id', new_id(), 'order_id', made))).*
+     FROM order_items AS item, unnest($2::uuid[]) AS made WHERE item.order_id = $1`,
+    [id, rows.map(row => row.id)],
+  )
+}
 const get = (path: string, by = packer) => ask('GET', path, undefined, by)
 const packing = async (query = `?day=${DAY}`): Promise<PackingList> =>
   (await get(`/orders/packing${query}`)).json()
@@ -207,6 +222,45 @@ describe('labels', () => {
   })
 })
 
+describe('more orders than are printed at once', () => {
+  const references = async (path: string) =>
+    (await printed(path)).flatMap(page => page.match(/(?<!\d)0{5}[0-9A-F]{3}/g) ?? [])
+
+  it('are printed part by part, and none is left out', async () => {
+    const id = await anOrder({}, [item({ quantity: 1 })])
+    await repeat(id, 1002)
+    await pool.query('UPDATE orders SET slot_day = NULL, slot = NULL, default_day = NULL WHERE id = $1', [id])
+    for (const kind of ['labels', 'slips']) {
+      const answer = await get(`/orders/${kind}?day=${DAY}&format=roll`)
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        400,
+        {
+          code: 'label.too_many',
+          issues: [
+            {
+              path: 'part',
+              message:
+                'Choose a slot, or print part by part (part=1: 1 to 1,000 of 1,002; part=2: 1,001 to 1,002 of 1,002).',
+            },
+          ],
+        },
+      ])
+      const [first, second] = [
+        await references(`/orders/${kind}?day=${DAY}&format=roll&part=1`),
+        await references(`/orders/${kind}?day=${DAY}&format=roll&part=2`),
+      ]
+      expect([first.length, second.length]).toEqual([1000, 2])
+      expect(new Set([...first, ...second]).size).toBe(1002)
+    }
+    const second = await packing(`?day=${DAY}&part=2`)
+    expect([second.total, second.orders.length]).toEqual([1002, 2])
+    expect(await packing(`?day=${DAY}&slot=2-4+PM`)).toMatchObject({ total: 0, orders: [] })
+    expect((await get(`/orders/labels?day=${DAY}&part=3`)).json()).toMatchObject({
+      code: 'label.nothing_to_print',
+    })
+  }, 60_000)
+})
+
 describe('slips', () => {
   it('say what is in each parcel, for a gift too, and no price', async () => {
     const id = await anOrder({ gift: { name: 'Sita', phone: '+919876543210', message: 'Happy birthday' } })
@@ -235,6 +289,46 @@ describe('what is to be packed', () => {
       missing: [],
       lines: [{ quantity: 2, batch: `AHF-${TODAY}` }],
     })
+  })
+})
+
+describe('the preview', () => {
+  const preview = async (query = `?day=${DAY}`): Promise<PackingPreview> =>
+    (await get(`/orders/packing/preview${query}`)).json()
+  const textsOf = (drawing: Drawing | null | undefined) =>
+    (drawing?.marks ?? []).flatMap(mark => (mark.is === 'text' ? mark.text : [])).join(' ')
+
+  it('shows the first sheet and slip as they would be printed, and keeps nothing', async () => {
+    const id = await anOrder({ slot: '2-4 PM' }, [item({ quantity: 5 })])
+    await anOrder({}, [item({ quantity: 5 })], saraswathi)
+    const { labels, slip } = await preview()
+    expect(labels).toHaveLength(8)
+    expect(labels[0]).toMatchObject({ width: 100, height: 70 })
+    expect(textsOf(labels[0])).toContain(product.name)
+    expect(textsOf(labels[4])).toContain('packet 5 of 5')
+    // Of two kitchens with the same letters one has a number, as when they are printed.
+    const batches = [labels[0], labels[5]].map(label => textsOf(label).match(/Batch (\S+)/)?.[1])
+    expect(batches.toSorted()).toEqual([`AHF-${TODAY}`, `AHF2-${TODAY}`])
+    expect(slip).toMatchObject({ width: 100, height: 150 })
+    expect(textsOf(slip)).toContain('5 packets')
+    expect(await linesOf(id)).toEqual([{ packed_on: null, batch: null }])
+    expect(await deedsOf(id)).toEqual([])
+    const { rows } = await pool.query('SELECT FROM sourcing_partners WHERE batch_code IS NOT NULL')
+    expect(rows).toEqual([])
+  })
+
+  it('is of orders that lack nothing, of one alone, or of nothing', async () => {
+    const lacking = await anOrder({ slot: '2-4 PM' })
+    const whole = await anOrder({}, [item({ quantity: 1 })])
+    await pool.query(
+      'UPDATE order_items SET sourcing_partner_id = NULL, sourcing_address_id = NULL WHERE order_id = $1',
+      [lacking],
+    )
+    expect((await preview()).labels).toHaveLength(1)
+    expect((await preview(`?order=${lacking}`)).labels).toEqual([])
+    expect((await preview(`?order=${lacking}`)).slip).not.toBeNull()
+    expect((await preview(`?order=${whole}`)).labels).toHaveLength(1)
+    expect(await preview('?day=2031-01-01')).toEqual({ labels: [], slip: null })
   })
 })
 

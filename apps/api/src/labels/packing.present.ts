@@ -1,6 +1,7 @@
 import type { Day } from '@pindivantalu/domain/indian-time'
 import type { LabelledProduct, Packet } from '@pindivantalu/domain/labels/label'
 import type { FilledInAt } from '@pindivantalu/domain/labels/missing-fields'
+import { scanPath } from '@pindivantalu/domain/labels/scan'
 import { type Slip, slipOf } from '@pindivantalu/domain/labels/slip'
 import { paise } from '@pindivantalu/domain/money'
 import type { TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
@@ -54,7 +55,11 @@ export const packingOfLine = (line: PackingLine) => ({
   batch: line.batch,
 })
 
-export function presentSlip(row: PackingRow): Slip {
+export function slipForDrawing(row: PackingRow, shopUrl: string): Slip & { url: string } {
+  return { ...presentSlip(row), url: `${shopUrl}${scanPath(row.reference)}` }
+}
+
+function presentSlip(row: PackingRow): Slip {
   return slipOf({
     reference: row.reference,
     day: row.day,

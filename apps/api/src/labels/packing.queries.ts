@@ -1,4 +1,5 @@
 import type { Day } from '@pindivantalu/domain/indian-time'
+import { MOST_ORDERS_ON_PAPER } from '@pindivantalu/domain/labels/paper'
 import type { TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -32,8 +33,17 @@ export async function lockOrdersToPack(tx: Database, which: ToPack): Promise<voi
   await tx.selectFrom('orders').where(isToPack(which)).orderBy('id').select('id').forUpdate().execute()
 }
 
-/** As they leave: by slot, then by who brings them, stop by stop. */
-export function listOrdersToPack(db: Database, which: ToPack, limit: number) {
+export async function countOrdersToPack(db: Database, which: ToPack): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .where(isToPack(which))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** As they leave: by slot, then by who brings them, stop by stop; a part of them, counted from 1. */
+export function listOrdersToPack(db: Database, which: ToPack, part: number) {
   return (
     db
       .selectFrom('orders')
@@ -58,7 +68,8 @@ export function listOrdersToPack(db: Database, which: ToPack, limit: number) {
       .orderBy('rider.name', order => order.asc().nullsLast())
       .orderBy('stop', order => order.asc().nullsLast())
       .orderBy('orders.id')
-      .limit(sql.lit(limit))
+      .limit(sql.lit(MOST_ORDERS_ON_PAPER))
+      .offset(sql.lit((part - 1) * MOST_ORDERS_ON_PAPER))
       .execute()
   )
 }
@@ -84,14 +95,22 @@ function linesOf(eb: ExpressionBuilder<DB, 'orders'>) {
   )
 }
 
+export type KitchenRow = Awaited<ReturnType<typeof listKitchensForCodes>>[number]
+
+export function listKitchensForCodes(db: Database) {
+  return kitchensForCodes(db).execute()
+}
+
 /** Together with the others, so that no two kitchens get the same code. */
-export async function lockKitchensForCodes(tx: Database) {
-  return tx
+export function lockKitchensForCodes(tx: Database) {
+  return kitchensForCodes(tx).forUpdate().execute()
+}
+
+function kitchensForCodes(db: Database) {
+  return db
     .selectFrom('sourcing_partners')
     .select(['user_id', 'organization_name', 'batch_code'])
     .orderBy('user_id')
-    .forUpdate()
-    .execute()
 }
 
 export async function lacksBatchCode(db: Database, cookIds: readonly string[]): Promise<boolean> {

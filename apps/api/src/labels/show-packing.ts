@@ -1,13 +1,13 @@
-import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
+import { type Day, dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import { labelOf } from '@pindivantalu/domain/labels/label'
 import type { PackingList, PackingOrder, PackingQuery } from '@pindivantalu/domain/labels/labels.wire'
 import { gathered } from '@pindivantalu/domain/labels/missing-fields'
-import { MOST_ORDERS_ON_PAPER } from '@pindivantalu/domain/labels/paper'
 import type { TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
+import { atOneMoment } from '../db/one-moment.ts'
 import type { Deps } from '../deps.ts'
 import { packetOf, placesOf } from './packing.present.ts'
-import { listOrdersToPack, type PackingRow } from './packing.queries.ts'
+import { countOrdersToPack, listOrdersToPack, type PackingRow, type ToPack } from './packing.queries.ts'
 
 /** What is to be packed, and what its labels lack. Printing changes something; looking does not. */
 export async function showPacking(
@@ -16,14 +16,21 @@ export async function showPacking(
 ): Promise<PackingList> {
   const asOf = now()
   const today = dayInHyderabad(asOf)
-  const which = query.order ? { order: query.order } : { day: query.day ?? today }
-  const rows = await listOrdersToPack(db, which, MOST_ORDERS_ON_PAPER + 1)
+  const which = toPack(query, today)
+  const [rows, total] = await atOneMoment(db, async tx => [
+    await listOrdersToPack(tx, which, query.part),
+    await countOrdersToPack(tx, which),
+  ])
   return {
     day: query.day ?? rows[0]?.day ?? today,
     asOf: asOf.toISOString(),
-    orders: rows.slice(0, MOST_ORDERS_ON_PAPER).map(row => presentPacking(row, shop.current())),
-    isCut: rows.length > MOST_ORDERS_ON_PAPER,
+    orders: rows.map(row => presentPacking(row, shop.current())),
+    total,
   }
+}
+
+export function toPack({ order, day, slot }: PackingQuery, today: Day): ToPack {
+  return order ? { order } : { day: day ?? today, slot }
 }
 
 /** Whether a label is complete does not depend on when it is packed. */

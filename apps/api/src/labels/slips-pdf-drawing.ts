@@ -1,13 +1,14 @@
+import { A4, cornerOnA4, placesOnA4, SLIP } from '@pindivantalu/domain/labels/paper'
 import type { Slip } from '@pindivantalu/domain/labels/slip'
 import { withoutPictures } from '../documents/pdf-page.ts'
-import { linesOf, openStickers, type Place, type Run, type Stickers } from '../documents/pdf-stickers.ts'
+import { openPdfStickers } from '../documents/pdf-stickers.ts'
+import { linesOf, type Place, type Run, type Stickers } from '../documents/stickers.ts'
 import { qrCodeOf } from './qr-code.ts'
 import type { SlipsForPrint } from './slips-pdf.ts'
 
-const STICKER = { width: 100, height: 150 }
 const PADDING = 5
-const WIDTH = STICKER.width - 2 * PADDING
-const BOTTOM = STICKER.height - PADDING
+const WIDTH = SLIP.width - 2 * PADDING
+const BOTTOM = SLIP.height - PADDING
 const QR = 20
 const TEXT = 3
 const LINE = 4.2
@@ -15,24 +16,22 @@ const ROW = 10
 /** Above it stands the last row, below it how many packets there are. */
 const END = 16
 
-type Print = Pick<SlipsForPrint, 'shopName' | 'shopPhone'>
+export type SlipPrint = Pick<SlipsForPrint, 'shopName' | 'shopPhone'>
 
 /** One for each order; where one has more than fits, the rest follows on the next. */
 export function drawSlips({ slips, format, start, printedAt, ...print }: SlipsForPrint): Promise<Buffer> {
-  const sheet = {
-    isRoll: format === 'roll',
-    sticker: STICKER,
-    columns: 2,
-    rows: 1,
-    start: Math.min(start, 2),
-  }
-  const facts = { title: 'Packing slips', author: print.shopName, at: printedAt }
-  const stickers = openStickers(sheet, facts)
+  const places = placesOnA4(SLIP)
+  const cornerOf = (place: number) => cornerOnA4(place, SLIP)
+  const a4 = { size: A4, places, cornerOf, start: Math.min(start, places) }
+  const stickers = openPdfStickers(
+    { sticker: SLIP, sheet: format === 'a4' ? a4 : null },
+    { title: 'Packing slips', author: print.shopName, at: printedAt },
+  )
   for (const slip of slips) drawSlip(stickers, slip, print)
   return stickers.close()
 }
 
-function drawSlip(stickers: Stickers, slip: Slip & { url: string }, print: Print): void {
+export function drawSlip(stickers: Stickers, slip: Slip & { url: string }, print: SlipPrint): void {
   let corner = stickers.place()
   let y = drawAddress(stickers, slip, {
     at: drawHead(stickers, slip, { corner, print }),
@@ -52,7 +51,7 @@ function drawSlip(stickers: Stickers, slip: Slip & { url: string }, print: Print
   drawEnd(stickers, slip, { x: corner.x + PADDING, y: y + 5, print })
 }
 
-type Head = { corner: Place; print: Print }
+type Head = { corner: Place; print: SlipPrint }
 
 /** Each part of a parcel's paper says whose it is. */
 function drawHead(stickers: Stickers, slip: Slip & { url: string }, { corner, print }: Head): number {
@@ -135,7 +134,7 @@ function drawItem(stickers: Stickers, item: Slip['items'][number], { x, y }: Pla
   return y + ROW
 }
 
-function drawEnd(stickers: Stickers, slip: Slip, { x, y, print }: Place & { print: Print }): void {
+function drawEnd(stickers: Stickers, slip: Slip, { x, y, print }: Place & { print: SlipPrint }): void {
   const packets = slip.packets === 1 ? '1 packet' : `${slip.packets} packets`
   stickers.write('Paid. Nothing to collect.', { x, y }, { size: 3.8, weight: 'bold' })
   stickers.write(packets, { x: x + WIDTH, y }, { size: 3.8, weight: 'bold', align: 'right' })

@@ -53,8 +53,11 @@ function stateOf({ failed_at: failedAt, sent_at: sentAt, told }: RecallMessageRo
   return sentAt ? furthestOf(told as WhatsAppStatus[]) : 'waiting'
 }
 
-export function presentRecall(row: RecallRow, byCustomer: readonly RecallMessageRow[][]): RecallView {
-  const tellings = byCustomer.map(messages => tellingOf(messages.map(stateOf)))
+/** Of all messages about its packets, its own. */
+export function presentRecall(row: RecallRow, messages: readonly RecallMessageRow[]): RecallView {
+  const own = messages.filter(message => message.recall_id === row.id)
+  const byCustomer = Map.groupBy(own, message => message.user_id)
+  const tellings = [...byCustomer.values()].map(theirs => tellingOf(theirs.map(stateOf)))
   const count = (telling: Telling) => tellings.filter(one => one === telling).length
   return {
     _id: row.id,

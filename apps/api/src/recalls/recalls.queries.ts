@@ -5,7 +5,8 @@ import type { Database } from '../db/client.ts'
 
 /**
  * Against their deletion: who is deleted at the same moment is either told before, and the message goes with them, or
- * is found without a phone. In one order for all, so that no two wait for each other.
+ * is found without a phone. One recall after the other: what one has told, the next does not tell again. In one order
+ * for all, so that no two wait for each other.
  */
 export function lockCustomers(tx: Database, ids: readonly string[]) {
   return tx
@@ -13,7 +14,7 @@ export function lockCustomers(tx: Database, ids: readonly string[]) {
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
     .select(['id', 'name', 'phone', 'email', 'email_proven_at', 'language'])
     .orderBy('id')
-    .forShare()
+    .forNoKeyUpdate()
     .execute()
 }
 
@@ -64,13 +65,27 @@ export function findRecall(db: Database, question: RecallQuestion) {
 
 export type RecallRow = NonNullable<Awaited<ReturnType<typeof findRecall>>>
 
-/** The messages of a recall, with what WhatsApp told of each. */
-export function listRecallMessages(db: Database, recallId: string) {
+/** What the customers of these lines were told of them, by any recall that means them; with what WhatsApp told of each. */
+export function listRecallMessages(db: Database, lineIds: readonly string[]) {
   return db
-    .selectFrom('outbox_messages')
-    .where('recall_id', '=', recallId)
+    .selectFrom('order_items as item')
+    .innerJoin('orders', 'orders.id', 'item.order_id')
+    .innerJoin('recalls', join =>
+      join.on(sql<boolean>`item.batch = coalesce(recalls.batch, item.batch)
+        AND item.product_id = coalesce(recalls.product_id, item.product_id)
+        AND item.packed_on = coalesce(recalls.packed_on, item.packed_on)
+        AND (recalls.cook_id IS NULL OR recalls.cook_id = item.sourcing_partner_id)`),
+    )
+    .innerJoin('outbox_messages', join =>
+      join
+        .onRef('outbox_messages.recall_id', '=', 'recalls.id')
+        .onRef('outbox_messages.user_id', '=', 'orders.user_id'),
+    )
+    .where(sql<boolean>`item.id = ANY(${lineIds}::uuid[])`)
     .select([
-      'user_id',
+      'item.id as line_id',
+      'recall_id',
+      'outbox_messages.user_id',
       'channel',
       'sent_at',
       'failed_at',

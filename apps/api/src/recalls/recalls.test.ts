@@ -265,6 +265,50 @@ describe('a recall', () => {
     expect(rows).toEqual([{ facts: { batches: ['C4'] } }])
   })
 
+  it('tells of packets once, by whichever question they were found', async () => {
+    const order = await buyTwo()
+    await assignCook(order._id)
+    await pack(order._id, 'O1')
+    const other = await buy()
+    await pool.query('UPDATE orders SET user_id = $2 WHERE id = $1', [other._id, stranger.user._id])
+    await pack(other._id, 'O1')
+    const [first, second] = order.orderItems
+    expect((await recall({ batch: 'O1', product: first?.product })).statusCode).toBe(200)
+    const before = await messages()
+
+    // Of the same product on that day, nobody is left.
+    expect(await parcelsOf(`product=${first?.product}&packedOn=2026-01-10`)).toMatchObject({ toTell: 0 })
+    const again = await recall({ product: first?.product, packedOn: '2026-01-10' })
+    expect([again.statusCode, again.json().code]).toEqual([409, 'recall.nobody_to_tell'])
+    expect(await messages()).toEqual(before)
+
+    // Of the whole batch, who also had something else of it hears of that alone.
+    const whole = await parcelsOf('batch=O1')
+    expect(whole).toMatchObject({ toTell: 1, recall: null })
+    expect((await recall({ batch: 'O1' })).json()).toMatchObject({
+      toTell: 0,
+      recall: { customers: { waiting: 1, told: 0, failed: 0 } },
+    })
+    const after = (await messages()).filter(({ recall_id: id }) => before.every(one => one.recall_id !== id))
+    const [told] = after.filter(({ channel }) => channel === 'whatsapp')
+    expect(after.filter(({ channel }) => channel === 'whatsapp')).toHaveLength(1)
+    expect(told.user_id).toBe(customer.user._id)
+    expect(told.content.body[2]).toBe(second?.name)
+  })
+
+  it('of overlapping packets by two at once tells each once', async () => {
+    const order = await buy()
+    await pack(order._id, 'P1')
+    const product = order.orderItems[0]?.product
+    const answers = await Promise.all([
+      recall({ batch: 'P1' }),
+      recall({ batch: 'P1', product }),
+      recall({ product, packedOn: '2026-01-10' }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+    expect((await messages()).filter(({ channel }) => channel === 'whatsapp')).toHaveLength(1)
+  })
+
   it('tells those who got it later, and only them', async () => {
     const order = await buy()
     await pack(order._id, 'C5')

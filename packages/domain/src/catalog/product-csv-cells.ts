@@ -1,3 +1,4 @@
+import { knownFigures, LABEL_FIGURES, type LabelFigure, MAIN_FIGURES, type MainFigure } from './nutrition.ts'
 import { pictureKeyIn } from './picture.ts'
 import { COLUMNS, type Column, type FlatProduct } from './product-csv-columns.ts'
 import { type ProductDetails, SAMPLE_PRODUCT } from './product-desk.ts'
@@ -38,10 +39,24 @@ export function makeFromCells(cells: Cells, checks: Checks): Read {
 }
 
 export function flatten({ customization, nutritionPer100g, ...facts }: ProductDetails): FlatProduct {
-  return { ...facts, ...customization, ...(nutritionPer100g ?? NO_FIGURES) }
+  // What is not known is left out, never undefined.
+  const figures = { ...NO_FIGURES, ...nutritionPer100g } as typeof NO_FIGURES
+  return { ...facts, ...customization, ...figures }
 }
 
-const NO_FIGURES = { energyKcal: null, proteinG: null, carbohydrateG: null, fatG: null, typical: null }
+const NO_FIGURES: Pick<FlatProduct, MainFigure | LabelFigure | 'typical'> = {
+  energyKcal: null,
+  proteinG: null,
+  carbohydrateG: null,
+  fatG: null,
+  totalSugarsG: null,
+  addedSugarsG: null,
+  saturatedFatG: null,
+  transFatG: null,
+  cholesterolMg: null,
+  sodiumMg: null,
+  typical: null,
+}
 
 function readCells(
   cells: Cells,
@@ -77,13 +92,15 @@ function check(product: FlatProduct, unread: Problem[], { shape }: Checks): Read
 
 function unflatten(product: FlatProduct): ProductDetails {
   const { priceCustomization, spiceLevel, sweetness, ...others } = product
-  const { energyKcal, proteinG, carbohydrateG, fatG, typical, ...facts } = others
+  const { energyKcal, proteinG, carbohydrateG, fatG, typical, ...rest } = others
+  const { totalSugarsG, addedSugarsG, saturatedFatG, transFatG, cholesterolMg, sodiumMg, ...facts } = rest
+  const forLabel = { totalSugarsG, addedSugarsG, saturatedFatG, transFatG, cholesterolMg, sodiumMg }
   const hasFigures = energyKcal !== null && proteinG !== null && carbohydrateG !== null && fatG !== null
   return {
     ...facts,
     customization: { priceCustomization, spiceLevel, sweetness },
     nutritionPer100g: hasFigures
-      ? { energyKcal, proteinG, carbohydrateG, fatG, typical: typical ?? true }
+      ? { energyKcal, proteinG, carbohydrateG, fatG, ...knownFigures(forLabel), typical: typical ?? true }
       : null,
   }
 }
@@ -105,13 +122,12 @@ function wordsFor(issue: Issue, { expects }: Column): string {
 
 const UNITS: Record<string, string> = { string: ' characters', array: ' entries' }
 
-const FIGURES = ['energyKcal', 'proteinG', 'carbohydrateG', 'fatG'] as const
-
 function missingFigures(product: FlatProduct): Problem[] {
-  const missing = FIGURES.filter(figure => product[figure] === null)
-  if (missing.length === FIGURES.length) return []
+  const missing = MAIN_FIGURES.filter(figure => product[figure] === null)
+  const hasNone = missing.length === MAIN_FIGURES.length && LABEL_FIGURES.every(one => product[one] === null)
+  if (hasNone) return []
   return COLUMNS.filter(({ field }) => missing.some(figure => figure === field)).map(column => ({
     column,
-    message: 'Fill in all four figures per 100 g, or none of them.',
+    message: 'Fill in energy, protein, carbohydrate and fat per 100 g, or no figure at all.',
   }))
 }

@@ -8,7 +8,7 @@ type Nutrition = NonNullable<ProductDetails['nutritionPer100g']>
 
 /** A product with each column's value by itself. Figures are null where a product has none. */
 export type FlatProduct = Omit<ProductDetails, Nested> &
-  ProductDetails['customization'] & { [Fact in keyof Nutrition]: Nutrition[Fact] | null }
+  ProductDetails['customization'] & { [Fact in keyof Nutrition]-?: NonNullable<Nutrition[Fact]> | null }
 
 /** How a value stands in a cell. What cannot be read is undefined, and the person is told what is expected. */
 type Kind<Value> = {
@@ -102,6 +102,12 @@ export const COLUMNS: readonly Column[] = [
   column('Protein in g per 100 g', 'proteinG', orNone(FIGURE)),
   column('Carbohydrate in g per 100 g', 'carbohydrateG', orNone(FIGURE)),
   column('Fat in g per 100 g', 'fatG', orNone(FIGURE)),
+  column('Total sugars in g per 100 g', 'totalSugarsG', orNone(FIGURE)),
+  column('Added sugars in g per 100 g', 'addedSugarsG', orNone(FIGURE)),
+  column('Saturated fat in g per 100 g', 'saturatedFatG', orNone(FIGURE)),
+  column('Trans fat in g per 100 g', 'transFatG', orNone(FIGURE)),
+  column('Cholesterol in mg per 100 g', 'cholesterolMg', orNone(FIGURE)),
+  column('Sodium in mg per 100 g', 'sodiumMg', orNone(FIGURE)),
   column('Typical figures', 'typical', orNone(YES_OR_NO)),
   column('Image', 'image', TEXT),
   column('Image text', 'alt', TEXT),

@@ -62,6 +62,20 @@ describe('what was exported', () => {
       },
     ],
     [
+      'figures that only labels ask for, as far as they are known',
+      {
+        nutritionPer100g: {
+          typical: true,
+          energyKcal: 505,
+          proteinG: 9,
+          carbohydrateG: 57,
+          fatG: 27,
+          addedSugarsG: 0,
+          sodiumMg: 620.5,
+        },
+      },
+    ],
+    [
       'weights with signs',
       {
         customization: {
@@ -222,7 +236,11 @@ describe('an error', () => {
     ['Shelf life in days', '2 weeks', 'Write whole days, such as 30.'],
     ['Shelf life in days', '0', 'Write whole days, such as 30.'],
     ['HSN', '12', 'Write 4 to 8 digits.'],
-    ['Fat in g per 100 g', '', 'Fill in all four figures per 100 g, or none of them.'],
+    [
+      'Fat in g per 100 g',
+      '',
+      'Fill in energy, protein, carbohydrate and fat per 100 g, or no figure at all.',
+    ],
     ['Fat in g per 100 g', 'much', 'Write a number, such as 492 or 8.5.'],
     ['Image', 'https://example.com/a.jpg', expect.stringContaining('no picture with this address')],
     ['Image', '/pictures/unknown-900.webp', expect.stringContaining('no picture with this address')],

@@ -23,6 +23,13 @@ const Nutrition = z.object({
   proteinG: z.number().min(0),
   carbohydrateG: z.number().min(0),
   fatG: z.number().min(0),
+  /** What a label must say besides; left out where it is not known. */
+  totalSugarsG: z.number().min(0).optional(),
+  addedSugarsG: z.number().min(0).optional(),
+  saturatedFatG: z.number().min(0).optional(),
+  transFatG: z.number().min(0).optional(),
+  cholesterolMg: z.number().min(0).optional(),
+  sodiumMg: z.number().min(0).optional(),
 })
 
 const PriceOption = z.object({ weight: z.string(), price: z.number() })

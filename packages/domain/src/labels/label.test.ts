@@ -18,6 +18,22 @@ const COOK = {
   fssaiNumber: '13624011000123',
 }
 
+const NUTRITION = {
+  typical: true,
+  energyKcal: 505,
+  proteinG: 9,
+  carbohydrateG: 57,
+  fatG: 27.5,
+  totalSugarsG: 1.5,
+  addedSugarsG: 0,
+  saturatedFatG: 8,
+  transFatG: 0.1,
+  cholesterolMg: 12,
+  sodiumMg: 620,
+}
+const without = (figure: keyof typeof NUTRITION) =>
+  aPacket({ nutrition: { ...NUTRITION, [figure]: undefined } })
+
 function aPacket(facts: Partial<Packet['product']> = {}, others: Partial<Packet> = {}): Packet {
   return {
     product: {
@@ -26,7 +42,7 @@ function aPacket(facts: Partial<Packet['product']> = {}, others: Partial<Packet>
       isVegetarian: true,
       ingredients: ['Rice flour', 'Gram flour', 'Butter', 'Sesame seeds', 'Salt'],
       allergens: ['Sesame', 'Milk'],
-      nutrition: { typical: true, energyKcal: 505, proteinG: 9, carbohydrateG: 57, fatG: 27.5 },
+      nutrition: NUTRITION,
       shelfLifeDays: 30,
       storage: 'Keep airtight, cool and dry',
       ...facts,
@@ -60,7 +76,9 @@ describe('a label', () => {
       allergens: 'Sesame, Milk.',
       nutrition: {
         heading: 'Typical per 100 g:',
-        figures: '505 kcal, protein 9 g, carbohydrate 57 g, fat 27.5 g.',
+        figures:
+          '505 kcal, protein 9 g, carbohydrate 57 g (total sugars 1.5 g, added sugars 0 g), ' +
+          'fat 27.5 g (saturated 8 g, trans 0.1 g), cholesterol 12 mg, sodium 620 mg.',
       },
       storage: 'Keep airtight, cool and dry.',
       maker: {
@@ -103,6 +121,12 @@ describe('no label without', () => {
   it.each<[LegalField, Packet, typeof SHOP | object]>([
     ['ingredients', aPacket({ ingredients: [] }), {}],
     ['nutrition', aPacket({ nutrition: null }), {}],
+    ['totalSugarsG', without('totalSugarsG'), {}],
+    ['addedSugarsG', without('addedSugarsG'), {}],
+    ['saturatedFatG', without('saturatedFatG'), {}],
+    ['transFatG', without('transFatG'), {}],
+    ['cholesterolMg', without('cholesterolMg'), {}],
+    ['sodiumMg', without('sodiumMg'), {}],
     ['shelfLife', aPacket({ shelfLifeDays: null }), {}],
     ['weight', aPacket({}, { weight: '6 pieces' }), {}],
     ['room', aPacket({ ingredients: LONG }), {}],

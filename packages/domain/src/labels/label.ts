@@ -1,16 +1,9 @@
 import { gramsOf, pricePer100g } from '../catalog/net-weight.ts'
+import { LABEL_FIGURES, type LabelFigure, type Nutrition } from '../catalog/nutrition.ts'
 import { addDays, formatDay } from '../indian-time.ts'
 import { formatRupees, type Paise, percentOf, sumOf } from '../money.ts'
 import { ITEM_TAX_PERCENT } from '../orders/basket/basket-prices.ts'
 import type { Packing } from './batch.ts'
-
-type Nutrition = {
-  typical: boolean
-  energyKcal: number
-  proteinG: number
-  carbohydrateG: number
-  fatG: number
-}
 
 export type LabelledProduct = {
   name: string
@@ -66,6 +59,12 @@ export type Label = {
 export const LEGAL_FIELDS = {
   ingredients: 'list of ingredients',
   nutrition: 'nutritional information',
+  totalSugarsG: 'total sugars per 100 g',
+  addedSugarsG: 'added sugars per 100 g',
+  saturatedFatG: 'saturated fat per 100 g',
+  transFatG: 'trans fat per 100 g',
+  cholesterolMg: 'cholesterol per 100 g',
+  sodiumMg: 'sodium per 100 g',
   shelfLife: 'best before date (shelf life)',
   weight: 'net quantity in g or kg',
   room: 'texts that fit on a label of 100 × 70 mm',
@@ -78,7 +77,7 @@ export const LEGAL_FIELDS = {
 export type LegalField = keyof typeof LEGAL_FIELDS
 
 function missingOn({ product, weight, cook }: Packet, { fssaiNumber, seller }: Marketer): LegalField[] {
-  const isThere: Record<Exclude<LegalField, 'room'>, unknown> = {
+  const isThere: Record<Exclude<LegalField, 'room' | LabelFigure>, unknown> = {
     ingredients: product.ingredients.length > 0,
     nutrition: product.nutrition,
     shelfLife: product.shelfLifeDays,
@@ -90,7 +89,12 @@ function missingOn({ product, weight, cook }: Packet, { fssaiNumber, seller }: M
     care: seller.phone && seller.email,
   }
   const fields = Object.keys(isThere) as (keyof typeof isThere)[]
-  return fields.filter(field => !isThere[field])
+  return [...fields.filter(field => !isThere[field]), ...missingFigures(product.nutrition)]
+}
+
+/** Of a table that is there; where there is none, it is missed as a whole. */
+function missingFigures(nutrition: Nutrition | null): LabelFigure[] {
+  return nutrition ? LABEL_FIGURES.filter(figure => nutrition[figure] === undefined) : []
 }
 
 /** What is missing, or the label. */
@@ -136,10 +140,14 @@ export function mrpOf(price: Paise): Paise {
 const licence = (number: string | null | undefined) => `FSSAI Lic. No. ${number}`
 
 function nutritionWords(nutrition: Nutrition | null): Label['nutrition'] {
-  const { typical, energyKcal, proteinG, carbohydrateG, fatG } = nutrition ?? NO_FIGURES
+  const { typical, energyKcal, proteinG, carbohydrateG, fatG, ...others } = nutrition ?? NO_FIGURES
+  const sugars = `(total sugars ${others.totalSugarsG} g, added sugars ${others.addedSugarsG} g)`
+  const fats = `(saturated ${others.saturatedFatG} g, trans ${others.transFatG} g)`
   return {
     heading: typical ? 'Typical per 100 g:' : 'Per 100 g:',
-    figures: `${energyKcal} kcal, protein ${proteinG} g, carbohydrate ${carbohydrateG} g, fat ${fatG} g.`,
+    figures:
+      `${energyKcal} kcal, protein ${proteinG} g, carbohydrate ${carbohydrateG} g ${sugars}, fat ${fatG} g ${fats}, ` +
+      `cholesterol ${others.cholesterolMg} mg, sodium ${others.sodiumMg} mg.`,
   }
 }
 const NO_FIGURES: Nutrition = { typical: true, energyKcal: 0, proteinG: 0, carbohydrateG: 0, fatG: 0 }
@@ -164,7 +172,7 @@ export function paragraphsOf(label: Label): Paragraph[] {
 const onOneLine = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** The law sets how small letters may be: what does not fit cannot be written smaller. */
-const MOST_LINES = 11
+const MOST_LINES = 12
 /** Of a text with as many wide letters as narrow ones. */
 const LETTERS_IN_LINE = 76
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { Drawing } from '../drawing.wire.ts'
 import { Day, Id, Instant } from '../id.wire.ts'
 import { TIME_SLOTS } from '../orders/slots/time-slots.ts'
 import { LEGAL_FIELDS, type LegalField } from './label.ts'
 import { FILLED_IN_AT } from './missing-fields.ts'
-import { LABELS_ON_A4, PAPERS } from './paper.ts'
+import { LABELS_ON_A4, MOST_PARTS, PAPERS } from './paper.ts'
 
 const Paper = z.object({
   format: z.enum(PAPERS).default('a4'),
@@ -15,13 +16,18 @@ const Paper = z.object({
 export const PaperQuery = Paper
 export type PaperQuery = z.infer<typeof PaperQuery>
 
+/** Of more orders than are printed at once, a thousand after the other. */
+const Part = z.coerce.number().int().min(1).max(MOST_PARTS)
+const ofDay = { day: Day.optional(), slot: z.enum(TIME_SLOTS).optional() }
+
 /** GET orders/labels and orders/slips: what is to be packed for a day, today unless said otherwise, or for a slot of it. */
-export const PapersOfDayQuery = Paper.extend({ day: Day.optional(), slot: z.enum(TIME_SLOTS).optional() })
+export const PapersOfDayQuery = Paper.extend({ ...ofDay, part: Part.optional() })
 export type PapersOfDayQuery = z.infer<typeof PapersOfDayQuery>
 
-/** GET orders/packing: the same orders on the screen; or one alone. */
-export const PackingQuery = z.object({ day: Day.optional(), order: Id.optional() })
+/** GET orders/packing and orders/packing/preview: the same orders on the screen; or one alone. */
+export const PackingQuery = z.object({ ...ofDay, order: Id.optional(), part: Part.default(1) })
 export type PackingQuery = z.infer<typeof PackingQuery>
+export type PackingQuestion = z.input<typeof PackingQuery>
 
 const fields = Object.keys(LEGAL_FIELDS) as LegalField[]
 
@@ -59,10 +65,14 @@ export const PackingList = z.object({
   day: Day,
   asOf: Instant,
   orders: z.array(PackingOrder),
-  /** Whether there are more than can be shown and printed at once. */
-  isCut: z.boolean(),
+  /** How many there are in all parts. */
+  total: z.number().int(),
 })
 export type PackingList = z.infer<typeof PackingList>
+
+/** GET orders/packing/preview: the first papers as they would be printed, of those that lack nothing. */
+export const PackingPreview = z.object({ labels: z.array(Drawing), slip: Drawing.nullable() })
+export type PackingPreview = z.infer<typeof PackingPreview>
 
 /** GET scans/{reference}. */
 export const ScanParams = z.object({ reference: z.string().regex(/^[0-9A-Za-z-]{1,20}$/) })

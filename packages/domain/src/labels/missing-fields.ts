@@ -7,6 +7,12 @@ export type FilledInAt = (typeof FILLED_IN_AT)[number]
 const AT: Record<LegalField, FilledInAt> = {
   ingredients: 'product',
   nutrition: 'product',
+  totalSugarsG: 'product',
+  addedSugarsG: 'product',
+  saturatedFatG: 'product',
+  transFatG: 'product',
+  cholesterolMg: 'product',
+  sodiumMg: 'product',
   shelfLife: 'product',
   weight: 'product',
   room: 'product',

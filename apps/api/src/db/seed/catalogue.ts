@@ -37,6 +37,12 @@ const SeedProduct = z.object({
     proteinG: z.number(),
     carbohydrateG: z.number(),
     fatG: z.number(),
+    totalSugarsG: z.number(),
+    addedSugarsG: z.number(),
+    saturatedFatG: z.number(),
+    transFatG: z.number(),
+    cholesterolMg: z.number(),
+    sodiumMg: z.number(),
   }),
 })
 

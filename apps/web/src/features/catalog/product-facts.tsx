@@ -60,8 +60,22 @@ function inItsLanguage(texts: Words[]): ReactNode {
 function nutritionText(nutrition: ProductView['nutritionPer100g']): string | undefined {
   if (!nutrition) return undefined
   const { energyKcal, proteinG, carbohydrateG, fatG, typical } = nutrition
-  return t(
+  const main = t(
     '{typical, select, true {Per 100 g, typical} other {Per 100 g}}: {energyKcal} kcal, protein {proteinG} g, carbohydrate {carbohydrateG} g, fat {fatG} g',
     { typical: String(typical), energyKcal, proteinG, carbohydrateG, fatG },
   )
+  return [main, ...labelFiguresOf(nutrition)].join(', ')
+}
+
+/** In the order of the label, those that are known. */
+function labelFiguresOf(nutrition: NonNullable<ProductView['nutritionPer100g']>): string[] {
+  const { totalSugarsG, addedSugarsG, saturatedFatG, transFatG, cholesterolMg, sodiumMg } = nutrition
+  return [
+    totalSugarsG !== undefined && t('total sugars {amount} g', { amount: totalSugarsG }),
+    addedSugarsG !== undefined && t('added sugars {amount} g', { amount: addedSugarsG }),
+    saturatedFatG !== undefined && t('saturated fat {amount} g', { amount: saturatedFatG }),
+    transFatG !== undefined && t('trans fat {amount} g', { amount: transFatG }),
+    cholesterolMg !== undefined && t('cholesterol {amount} mg', { amount: cholesterolMg }),
+    sodiumMg !== undefined && t('sodium {amount} mg', { amount: sodiumMg }),
+  ].filter(words => words !== false)
 }

@@ -1,15 +1,23 @@
 import { addDays, dayInHyderabad, isDay } from '@pindivantalu/domain/indian-time'
 import type { PackingList as Packing } from '@pindivantalu/domain/labels/labels.wire'
-import { MOST_ORDERS_ON_PAPER } from '@pindivantalu/domain/labels/paper'
+import { partInWords, partsOf } from '@pindivantalu/domain/labels/paper'
 import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/time-slots'
 import { dayLabel } from '@pindivantalu/domain/time-in-words'
 import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { MissingList } from '../../../features/labels/missing-list.tsx'
 import { PackingList } from '../../../features/labels/packing-list.tsx'
 import { countsInWords, missingOnAll, packetsOf } from '../../../features/labels/packing-words.ts'
 import { PaperChoice } from '../../../features/labels/paper-choice.tsx'
-import { type OnPaper, type PaperKind, paperUrl, readPapers } from '../../../features/labels/papers.ts'
+import {
+  type OnPaper,
+  type PaperKind,
+  paperUrl,
+  readPapers,
+  type Which,
+} from '../../../features/labels/papers.ts'
+import { PapersPreview } from '../../../features/labels/papers-preview.tsx'
 import { usePacking } from '../../../features/labels/use-packing.ts'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
@@ -26,16 +34,18 @@ export function Component() {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('day') ?? ''
   const order = query.get('order') ?? undefined
-  const { slot, ...paper } = readPapers(query)
-  const { data, error, refetch } = usePacking(order ? { order } : isDay(asked) ? { day: asked } : {})
+  const { slot, part, ...paper } = readPapers(query)
+  const question = order ? { order } : { ...(isDay(asked) && { day: asked }), ...(slot && { slot }), part }
+  const { data, error, refetch } = usePacking(question)
   // The shop's clock, also while another day is on its way; the device's only before the shop has said anything.
   const asOf = new Date(useLastKnown(data?.asOf) ?? Date.now())
   const today = dayInHyderabad(asOf)
   const day = data?.day ?? (isDay(asked) ? asked : today)
-  const orders = (data?.orders ?? []).filter(one => slot === undefined || order || one.slot === slot)
+  const orders = data?.orders ?? []
+  const total = data?.total ?? 0
   const show = (change: Record<string, string>) =>
     setQuery({ ...Object.fromEntries(query), ...change }, { replace: true, preventScrollReset: true })
-  const which = order ? { order } : { day, slot }
+  const which = order ? { order } : { day, slot, part: partsOf(total) > 1 ? part : undefined }
   return (
     <AdminPage title="Labels">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -44,6 +54,7 @@ export function Component() {
           <p className="text-ink-2">
             {order ? 'One order' : [dayLabel(day, asOf), slot].filter(Boolean).join(', ')}
             {data && ` · ${countsInWords(orders)}`}
+            {partsOf(total) > 1 && ` (${partInWords(part, total)})`}
           </p>
         </div>
         {orders.length > 0 && <PrintAll {...{ which, paper, orders }} />}
@@ -55,12 +66,20 @@ export function Component() {
               All orders of today
             </Link>
           ) : (
-            <DayChoice day={day} today={today} slot={slot ?? ''} onChange={show} />
+            <DayChoice
+              {...{ day, today, part, total }}
+              slot={slot ?? ''}
+              onChange={change => show({ part: '1', ...change })}
+            />
           )}
           <PaperChoice paper={paper} onChange={show} />
         </div>
         <div className="min-w-0">
-          {data && <Found packing={{ ...data, orders }} paper={paper} />}
+          {data && (
+            <Found orders={orders} paper={paper}>
+              <PapersPreview question={question} paper={paper} packets={packetsOf(orders)} />
+            </Found>
+          )}
           {!data && <Waiting what="the labels" lines={8} error={error} onReload={() => void refetch()} />}
         </div>
       </div>
@@ -68,11 +87,7 @@ export function Component() {
   )
 }
 
-type PrintAllProps = {
-  which: Parameters<typeof paperUrl>[1]
-  paper: OnPaper
-  orders: Packing['orders']
-}
+type PrintAllProps = { which: Which; paper: OnPaper; orders: Packing['orders'] }
 
 /** Labels are printed all or none, so a missing field takes the button away and says why below. */
 function PrintAll({ which, paper, orders }: PrintAllProps) {
@@ -102,10 +117,12 @@ type DayChoiceProps = {
   day: string
   today: string
   slot: string
+  part: number
+  total: number
   onChange: (change: Record<string, string>) => void
 }
 
-function DayChoice({ day, today, slot, onChange }: DayChoiceProps) {
+function DayChoice({ day, today, slot, part, total, onChange }: DayChoiceProps) {
   const typed = useTypedFilter(day, isDay, chosen => chosen && onChange({ day: chosen }))
   const days = [
     { label: 'Today', value: today },
@@ -141,12 +158,28 @@ function DayChoice({ day, today, slot, onChange }: DayChoiceProps) {
             <option key={one}>{one}</option>
           ))}
         </SelectField>
+        {partsOf(total) > 1 && (
+          <SelectField
+            label="Part"
+            hint="So many are not printed at once. Each part has a print of its own."
+            value={String(part)}
+            onChange={({ target }) => onChange({ part: target.value })}
+          >
+            {Array.from({ length: partsOf(total) }, (_, at) => (
+              <option key={partInWords(at + 1, total)} value={at + 1}>
+                {partInWords(at + 1, total)}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </div>
     </Panel>
   )
 }
 
-function Found({ packing: { orders, isCut }, paper }: { packing: Packing; paper: OnPaper }) {
+type FoundProps = { orders: Packing['orders']; paper: OnPaper; children: ReactNode }
+
+function Found({ orders, paper, children }: FoundProps) {
   const incomplete = orders.filter(({ missing }) => missing.length > 0)
   if (orders.length === 0)
     return (
@@ -167,11 +200,7 @@ function Found({ packing: { orders, isCut }, paper }: { packing: Packing; paper:
           <MissingList missing={missingOnAll(incomplete)} />
         </Alert>
       )}
-      {isCut && (
-        <Alert tone="warn">
-          More than {MOST_ORDERS_ON_PAPER} orders: choose a slot, and print slot by slot.
-        </Alert>
-      )}
+      {children}
       <PackingList orders={orders} paper={paper} />
     </div>
   )

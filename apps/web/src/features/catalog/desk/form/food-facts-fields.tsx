@@ -1,23 +1,36 @@
+import {
+  LABEL_FIGURES,
+  type LabelFigure,
+  MAIN_FIGURES,
+  type MainFigure,
+} from '@pindivantalu/domain/catalog/nutrition'
 import type { UseFormReturn } from 'react-hook-form'
 import { fieldOf } from '../../../../lib/forms/form-field.ts'
 import { CheckField } from '../../../../ui/controls/check-field.tsx'
 import { TextAreaField, TextField } from '../../../../ui/controls/text-field.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
-import { FIGURES, type Figure, type ProductDraft } from './product-draft.ts'
+import type { ProductDraft } from './product-draft.ts'
 import {
   areWords,
   isDailyPacketsOrNone,
   isFigure,
+  isFigureOrNone,
   isHsnOrNone,
   isLeadDaysOrNone,
   isShelfLifeOrNone,
 } from './product-rules.ts'
 
-const FIGURE_NAMES: Record<Figure, string> = {
+const FIGURE_NAMES: Record<MainFigure | LabelFigure, string> = {
   energyKcal: 'Energy (kcal)',
   proteinG: 'Protein (g)',
   carbohydrateG: 'Carbohydrate (g)',
   fatG: 'Fat (g)',
+  totalSugarsG: 'Total sugars (g)',
+  addedSugarsG: 'Added sugars (g)',
+  saturatedFatG: 'Saturated fat (g)',
+  transFatG: 'Trans fat (g)',
+  cholesterolMg: 'Cholesterol (mg)',
+  sodiumMg: 'Sodium (mg)',
 }
 
 type FormProps = { form: UseFormReturn<ProductDraft> }
@@ -105,7 +118,7 @@ function NutritionFields({ form }: FormProps) {
         Nutrition per 100 g <span className="opt">(optional)</span>
       </legend>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        {FIGURES.map(figure => (
+        {MAIN_FIGURES.map(figure => (
           <TextField
             key={figure}
             label={FIGURE_NAMES[figure]}
@@ -113,6 +126,21 @@ function NutritionFields({ form }: FormProps) {
             maxLength={8}
             autoComplete="off"
             {...fieldOf(form, `nutrition.${figure}`, (text, { nutrition }) => isFigure(text, nutrition))}
+          />
+        ))}
+      </div>
+      <p className="hint mt-4 mb-3">
+        A label must also have these. Without them the product is sold, but its labels are not printed.
+      </p>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {LABEL_FIGURES.map(figure => (
+          <TextField
+            key={figure}
+            label={FIGURE_NAMES[figure]}
+            inputMode="decimal"
+            maxLength={8}
+            autoComplete="off"
+            {...fieldOf(form, `nutrition.${figure}`, isFigureOrNone)}
           />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { formatWholeRupees, tryFromRupees } from '@pindivantalu/domain/money'
-import { linesIn, type NutritionDraft, numberIn, type ProductDraft } from './product-draft.ts'
+import { FIGURES, linesIn, type NutritionDraft, numberIn, type ProductDraft } from './product-draft.ts'
 
 /** What two people can both have changed, by its name in the form and in the form's order. */
 const NAMES = {
@@ -99,8 +99,22 @@ function money(text: string): string {
   return price === undefined ? text : formatWholeRupees(price)
 }
 
-function nutritionInWords({ energyKcal, proteinG, carbohydrateG, fatG, typical }: NutritionDraft): string {
-  if (!energyKcal && !proteinG && !carbohydrateG && !fatG) return ''
-  const figures = `${energyKcal} kcal, protein ${proteinG} g, carbohydrate ${carbohydrateG} g, fat ${fatG} g`
+function nutritionInWords({ typical, ...draft }: NutritionDraft): string {
+  const known = FIGURES.filter(figure => draft[figure])
+  if (known.length === 0) return ''
+  const figures = known.map(figure => FIGURE_WORDS[figure](draft[figure])).join(', ')
   return typical ? `${figures} (typical)` : figures
+}
+
+const FIGURE_WORDS: Record<(typeof FIGURES)[number], (amount: string) => string> = {
+  energyKcal: amount => `${amount} kcal`,
+  proteinG: amount => `protein ${amount} g`,
+  carbohydrateG: amount => `carbohydrate ${amount} g`,
+  fatG: amount => `fat ${amount} g`,
+  totalSugarsG: amount => `total sugars ${amount} g`,
+  addedSugarsG: amount => `added sugars ${amount} g`,
+  saturatedFatG: amount => `saturated fat ${amount} g`,
+  transFatG: amount => `trans fat ${amount} g`,
+  cholesterolMg: amount => `cholesterol ${amount} mg`,
+  sodiumMg: amount => `sodium ${amount} mg`,
 }

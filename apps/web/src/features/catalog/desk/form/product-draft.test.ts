@@ -27,7 +27,19 @@ it('keeps the choices of the other subcategory, in case the owner changes their 
 })
 
 it('says nothing of facts that are not filled in', () => {
-  const nutrition = { energyKcal: '', proteinG: ' ', carbohydrateG: '', fatG: '', typical: true }
+  const nutrition = {
+    energyKcal: '',
+    proteinG: ' ',
+    carbohydrateG: '',
+    fatG: '',
+    totalSugarsG: '',
+    addedSugarsG: '',
+    saturatedFatG: '',
+    transFatG: '',
+    cholesterolMg: '',
+    sodiumMg: '',
+    typical: true,
+  }
   const draft = { ...draftOf(saved), shelfLifeDays: ' ', storage: '', hsn: '', nutrition }
   expect(requestOf(draft, AT)).toMatchObject({
     shelfLifeDays: null,
@@ -61,6 +73,7 @@ it.each([
   ['customization.priceCustomization.2.price', 'priceOptions.2.price'],
   ['customization.priceCustomization.0.weight', 'priceOptions.0.weight'],
   ['nutritionPer100g.fatG', 'nutrition.fatG'],
+  ['nutritionPer100g.sodiumMg', 'nutrition.sodiumMg'],
   ['aliases.7', 'aliases'],
   ['teluguIngredients.2', 'teluguIngredients'],
   ['teluguStorage', 'teluguStorage'],

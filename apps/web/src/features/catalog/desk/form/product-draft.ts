@@ -1,3 +1,10 @@
+import {
+  knownFigures,
+  LABEL_FIGURES,
+  type LabelFigure,
+  MAIN_FIGURES,
+  type MainFigure,
+} from '@pindivantalu/domain/catalog/nutrition'
 import type { SubCategory } from '@pindivantalu/domain/catalog/product'
 import { NEW_PRODUCT_PRICE } from '@pindivantalu/domain/catalog/product'
 import type { SaveProductRequest } from '@pindivantalu/domain/catalog/product.wire'
@@ -10,9 +17,8 @@ export type PriceOptionDraft = { weight: string; price: string }
 export type ChoiceDraft = { name: string }
 export type ChoiceList = 'spiceLevel' | 'sweetness'
 
-export const FIGURES = ['energyKcal', 'proteinG', 'carbohydrateG', 'fatG'] as const
-export type Figure = (typeof FIGURES)[number]
-export type NutritionDraft = Record<Figure, string> & { typical: boolean }
+export const FIGURES = [...MAIN_FIGURES, ...LABEL_FIGURES]
+export type NutritionDraft = Record<MainFigure | LabelFigure, string> & { typical: boolean }
 
 /** A product as the form holds it: every field is the text that was typed. */
 export type ProductDraft = {
@@ -99,6 +105,12 @@ function nutritionDraftOf(nutrition: DeskProductView['nutritionPer100g']): Nutri
     proteinG: textOf(nutrition?.proteinG),
     carbohydrateG: textOf(nutrition?.carbohydrateG),
     fatG: textOf(nutrition?.fatG),
+    totalSugarsG: textOf(nutrition?.totalSugarsG),
+    addedSugarsG: textOf(nutrition?.addedSugarsG),
+    saturatedFatG: textOf(nutrition?.saturatedFatG),
+    transFatG: textOf(nutrition?.transFatG),
+    cholesterolMg: textOf(nutrition?.cholesterolMg),
+    sodiumMg: textOf(nutrition?.sodiumMg),
     typical: nutrition?.typical ?? true,
   }
 }
@@ -139,7 +151,7 @@ const NAMES_IN_REQUEST: [RegExp, string][] = [
 
 /** What says of itself what is wrong with it. Spice levels and sweetnesses do not. */
 const TELLING =
-  /^(name|teluguName|category|subCategory|description|teluguDescription|price|priceOptions\.\d+\.(weight|price)|ingredients|teluguIngredients|allergens|aliases|shelfLifeDays|dailyPackets|leadDays|storage|teluguStorage|hsn|nutrition\.(energyKcal|proteinG|carbohydrateG|fatG)|alt|teluguAlt|madeBy)$/
+  /^(name|teluguName|category|subCategory|description|teluguDescription|price|priceOptions\.\d+\.(weight|price)|ingredients|teluguIngredients|allergens|aliases|shelfLifeDays|dailyPackets|leadDays|storage|teluguStorage|hsn|nutrition\.(energyKcal|proteinG|carbohydrateG|fatG|totalSugarsG|addedSugarsG|saturatedFatG|transFatG|cholesterolMg|sodiumMg)|alt|teluguAlt|madeBy)$/
 
 /** The field of the form that the server means by a path of the request. */
 export function fieldNamed(path: string): FieldPath<ProductDraft> | undefined {
@@ -160,8 +172,18 @@ function nutritionIn({ typical, ...figures }: NutritionDraft): SaveProductReques
     proteinG: numberIn(figures.proteinG),
     carbohydrateG: numberIn(figures.carbohydrateG),
     fatG: numberIn(figures.fatG),
+    ...knownFigures({
+      totalSugarsG: numberOrNone(figures.totalSugarsG),
+      addedSugarsG: numberOrNone(figures.addedSugarsG),
+      saturatedFatG: numberOrNone(figures.saturatedFatG),
+      transFatG: numberOrNone(figures.transFatG),
+      cholesterolMg: numberOrNone(figures.cholesterolMg),
+      sodiumMg: numberOrNone(figures.sodiumMg),
+    }),
   }
 }
+
+const numberOrNone = (text: string) => (text.trim() === '' ? null : numberIn(text))
 
 export function linesIn(text: string): string[] {
   return text.split('\n').flatMap(line => line.trim() || [])

@@ -7,6 +7,7 @@ import {
   areWords,
   isDailyPacketsOrNone,
   isFigure,
+  isFigureOrNone,
   isHsnOrNone,
   isLeadDaysOrNone,
   isNewChoice,
@@ -87,12 +88,35 @@ it('puts a choice on the list once, and not too many', () => {
   expect(serverTakes({ spiceLevel: [...full, { name: 'Spicy' }] })).toBe(false)
 })
 
-it('wants all four figures of nutrition, or none', () => {
-  const none = { energyKcal: '', proteinG: '', carbohydrateG: '', fatG: '', typical: true }
+const NO_LABEL_FIGURES = {
+  totalSugarsG: '',
+  addedSugarsG: '',
+  saturatedFatG: '',
+  transFatG: '',
+  cholesterolMg: '',
+  sodiumMg: '',
+}
+
+it('takes what only labels ask for as it is known', () => {
+  expect(isFigureOrNone(' ')).toBe(true)
+  expect(isFigureOrNone('0.5')).toBe(true)
+  expect(isFigureOrNone('little')).toBe('Enter a number, such as 12.5')
+})
+
+it('wants all four main figures of nutrition, or none', () => {
+  const none = {
+    energyKcal: '',
+    proteinG: '',
+    carbohydrateG: '',
+    fatG: '',
+    ...NO_LABEL_FIGURES,
+    typical: true,
+  }
   expect(isFigure('', none)).toBe(true)
   expect(isFigure('', { ...none, fatG: '25' })).toBe('Fill in all four, or none')
   expect(isFigure('much', { ...none, fatG: 'much' })).toBe('Enter a number, such as 12.5')
   expect(isFigure('0', { ...none, fatG: '0' })).toBe(true)
+  expect(isFigure('', { ...none, sodiumMg: '500' })).toBe('Fill in all four, or none')
 })
 
 it('asks where the price for sorting is not the one of the first weight', () => {

@@ -76,12 +76,17 @@ export function isHsnOrNone(text: string): Verdict {
   return text.trim() === '' || HSN.test(text.trim()) || 'An HSN code has 4 to 8 digits'
 }
 
-/** A table of nutrition says all four or is not shown. */
+/** A table of nutrition says the main four or is not shown. */
 export function isFigure(text: string, { typical: _typical, ...figures }: NutritionDraft): Verdict {
   if (FIGURES.every(figure => figures[figure].trim() === '')) return true
   if (text.trim() === '') return 'Fill in all four, or none'
-  return numberIn(text) >= 0 || 'Enter a number, such as 12.5'
+  return isAmount(text)
 }
+
+/** What only labels ask for. */
+export const isFigureOrNone = (text: string): Verdict => text.trim() === '' || isAmount(text)
+
+const isAmount = (text: string): Verdict => numberIn(text) >= 0 || 'Enter a number, such as 12.5'
 
 /** As the server compares them. */
 function timesListed(text: string, list: string[]): number {

@@ -1,0 +1,2 @@
+/** As for invoices. */
+export { drawFirstPapers as work } from './preview-drawing.ts'
