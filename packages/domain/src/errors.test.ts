@@ -18,6 +18,7 @@ const CODES_BY_STATUS = {
     order.slot_too_far
     payment.verification_failed
     festival.closes_too_early festival.closes_too_late festival.no_days festival.no_products festival.no_telugu_name
+    festival.no_address festival.no_such_product
     problem.items_missing problem.no_such_item problem.words_missing
     product.csv_has_errors product.no_such_maker product.no_such_picture
     refund.nothing_asked refund.way_missing
@@ -64,13 +65,15 @@ const CODES_BY_STATUS = {
     account.deletion_not_proven account.last_admin account.phone_in_use account.undelivered_orders
     address.pincode_listed address.too_many
     assignment.too_late
-    basket.changed basket.later_day basket.no_day basket.nothing_available
+    basket.changed basket.later_day basket.no_day basket.nothing_available basket.two_festivals
     cook_link.day_is_over
     cook_sheet.cook_not_approved cook_sheet.nothing_to_make
     label.incomplete label.nothing_to_print
     delivery_code.expired delivery_code.not_verified
     delivery_partner.already_decided delivery_partner.already_exists delivery_partner.not_assignable
     email_code.expired
+    festival.changed_meanwhile festival.closed festival.day_has_orders festival.day_taken festival.name_taken
+    festival.not_a_draft festival.open_already festival.product_taken
     holiday.listed
     statement.already_paid
     statement.not_begun

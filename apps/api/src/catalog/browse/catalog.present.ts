@@ -12,7 +12,15 @@ import type { DeskProductRow } from '../desk/product-desk.queries.ts'
 import type { ProductRow } from './catalog.queries.ts'
 import type { SuggestionRow } from './search.queries.ts'
 
+/** As customers see it: while a festival's orders are taken it begins at what its first weight costs then. */
 export function presentProduct(row: ProductRow): ProductView {
+  const product = presentEveryday(row)
+  const [first] = product.customization.priceCustomization
+  return product.festival && first ? { ...product, price: first.price } : product
+}
+
+/** As the owner has set it. */
+export function presentEveryday(row: ProductRow): ProductView {
   return {
     _id: row.id,
     name: row.name,
@@ -53,7 +61,7 @@ export function presentProduct(row: ProductRow): ProductView {
       name: row.festival.name,
       teluguName: row.festival.telugu_name,
       closesAt: new Date(row.festival.closes_at).toISOString(),
-      days: row.festival.days,
+      days: row.festival.days.toSorted(),
     },
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
@@ -67,13 +75,14 @@ export function presentProductPage(row: ProductRow, kitchen: KitchenRecord | und
 
 export function presentDeskProduct(row: DeskProductRow): DeskProductView {
   return {
-    ...presentProduct(row),
+    ...presentEveryday(row),
     isDraft: row.is_draft,
     madeBy: row.made_by,
     waiting: row.waiting,
     dailyPackets: row.daily_packets,
     soldOutUntil: row.sold_out_until,
     leadDays: row.lead_days,
+    recipe: row.recipe,
   }
 }
 
