@@ -35,6 +35,10 @@ it.each([
   ['/admin/settings/health', 'Health | Admin | Pindivantalu', 'Health'],
   ['/admin/cook-sheet', 'Cook sheet | Admin | Pindivantalu', 'Cook sheet'],
   ['/admin/capacity', 'Capacity | Admin | Pindivantalu', 'Capacity'],
+  ['/admin/festivals', 'Festivals | Admin | Pindivantalu', 'Festivals'],
+  ['/admin/festivals/new', 'Festival | Admin | Pindivantalu', 'New festival'],
+  [`/admin/festivals/${ID}`, 'Festival | Admin | Pindivantalu', 'Festival'],
+  [`/admin/festivals/${ID}/to-make`, 'To make | Admin | Pindivantalu', 'To make'],
   ['/deliverypartner', 'Deliveries | Delivery | Pindivantalu', 'Deliveries'],
   ['/deliverypartner/earnings', 'My earnings | Delivery | Pindivantalu', 'My earnings'],
 ])('%s is served with its title, its heading and a skeleton', async (path, title, heading) => {

@@ -86,6 +86,10 @@ describe('a screen is guarded', () => {
     ['/admin/settings/health', 'staff'],
     ['/admin/cook-sheet', 'staff'],
     ['/admin/capacity', 'staff'],
+    ['/admin/festivals', 'staff'],
+    ['/admin/festivals/new', 'staff'],
+    ['/admin/festivals/1', 'staff'],
+    ['/admin/festivals/1/to-make', 'staff'],
   ])('%s for %s', async (path, guard) => {
     expect(await guardsOf(path)).toEqual([guard])
   })

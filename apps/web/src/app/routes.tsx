@@ -97,6 +97,9 @@ const ADMIN_PAGES = [
   'cook-sheet',
   'labels',
   'capacity',
+  'festivals',
+  'festivals/:id',
+  'festivals/:id/to-make',
   'batches',
 ] as const
 

@@ -17,6 +17,7 @@ it.each([
   ['/admin/cook-sheet', 'Cook sheet'],
   ['/admin/labels', 'Labels'],
   ['/admin/capacity', 'Capacity'],
+  ['/admin/festivals/1/to-make', 'Festivals'],
   ['/admin/accounts/delivery/1', 'Accounts'],
   ['/admin/nothing', undefined],
 ])('%s belongs to %s', (path, label) => {
@@ -37,6 +38,10 @@ const WHOSE = `
   /admin/cook-sheet         owner packer
   /admin/labels             owner packer
   /admin/capacity           owner
+  /admin/festivals          owner
+  /admin/festivals/new      owner
+  /admin/festivals/1        owner
+  /admin/festivals/1/to-make owner
   /admin/batches            owner packer
   /admin/orderlist          owner support
   /admin/new-order          owner support

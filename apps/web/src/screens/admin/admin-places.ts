@@ -14,6 +14,7 @@ import {
   MapPin,
   MessageCircle,
   Package,
+  PartyPopper,
   Printer,
   Settings,
   Users,
@@ -27,6 +28,7 @@ const today: Place = { to: '/admin/today', label: 'Today', icon: CalendarClock, 
 const cookSheet: Place = { to: '/admin/cook-sheet', label: 'Cook sheet', icon: CookingPot, duty: 'board' }
 const labels: Place = { to: '/admin/labels', label: 'Labels', icon: Printer, duty: 'board' }
 const capacity = { to: '/admin/capacity', label: 'Capacity', icon: CalendarRange }
+const festivals = { to: '/admin/festivals', label: 'Festivals', icon: PartyPopper }
 const batches: Place = { to: '/admin/batches', label: 'Batches', icon: Boxes, duty: 'board' }
 const products = { to: '/admin/productlist', label: 'Products', icon: Package }
 const users = { to: '/admin/userlist', label: 'Users', icon: Users }
@@ -49,6 +51,7 @@ const ADMIN_FUNCTIONS: readonly Place[] = [
   cookSheet,
   labels,
   capacity,
+  festivals,
   batches,
   problems,
   money,
@@ -62,7 +65,7 @@ const ADMIN_FUNCTIONS: readonly Place[] = [
 /** As the owner's frame groups them. */
 const DAILY_PLACES: readonly Place[] = [today, orders, whatsapp, problems, money]
 const OTHER_PLACES: readonly { group: string; places: readonly Place[] }[] = [
-  { group: 'Kitchen', places: [cookSheet, labels, capacity, batches] },
+  { group: 'Kitchen', places: [cookSheet, labels, capacity, festivals, batches] },
   { group: 'Shop', places: [products, users, accounts, figures, pincodes, messages, settings] },
 ]
 

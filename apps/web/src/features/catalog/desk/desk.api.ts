@@ -28,6 +28,20 @@ const deskApi = shopApi.injectEndpoints({
       query: params => ({ url: '/products/desk', params }),
       providesTags: [DESK],
     }),
+    getEveryDeskProduct: build.query<DeskProductView[], void>({
+      queryFn: async (_all, _api, _options, ask) => {
+        const products: DeskProductView[] = []
+        for (let pageNumber = 1, pages = 1; pageNumber <= pages; pageNumber += 1) {
+          const { data, error } = await ask({ url: '/products/desk', params: { pageNumber } })
+          if (error) return { error }
+          const list = data as DeskProductList
+          products.push(...list.products)
+          pages = list.pages
+        }
+        return { data: products }
+      },
+      providesTags: [DESK],
+    }),
     getDeskProduct: build.query<DeskProductView, string>({
       query: id => `/products/desk/${encodeURIComponent(id)}`,
       providesTags: (_product, _error, id) => [{ type: 'Product', id }],
@@ -85,6 +99,7 @@ function switchIn({ products }: DeskProductList, { _id, available }: Availabilit
 
 export const {
   useGetDeskProductsQuery,
+  useGetEveryDeskProductQuery,
   useGetDeskProductQuery,
   useLazyGetDeskProductQuery,
   useCreateProductMutation,

@@ -2,11 +2,11 @@ import { SUB_CATEGORIES } from '@pindivantalu/domain/catalog/product'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { fieldOf } from '../../../../lib/forms/form-field.ts'
 import { isFilled } from '../../../../lib/forms/form-rules.ts'
+import { RupeesField } from '../../../../ui/controls/rupees-field.tsx'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { TextAreaField, TextField } from '../../../../ui/controls/text-field.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { isPrice, priceHint } from './product-rules.ts'
-import { RupeesField } from './rupees-field.tsx'
 
 export function BasicsFields({ form }: { form: UseFormReturn<ProductDraft> }) {
   const [price, firstOption] = useWatch({ control: form.control, name: ['price', 'priceOptions.0.price'] })

@@ -5,12 +5,12 @@ import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { fieldOf } from '../../../../lib/forms/form-field.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { RowButtons } from '../../../../ui/controls/row-buttons.tsx'
+import { RupeesField } from '../../../../ui/controls/rupees-field.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { useRows } from '../../../../ui/hooks/use-rows.ts'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { NEW_PRICE_OPTION, type ProductDraft } from './product-draft.ts'
 import { isPrice, isWeight, MOST_ROWS } from './product-rules.ts'
-import { RupeesField } from './rupees-field.tsx'
 
 /** In the order customers see them; the first is the one that is chosen for them. */
 export function PriceOptions({ form }: { form: UseFormReturn<ProductDraft> }) {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { differencesOf, inWords, mergedDraft } from './product-differences.ts'
 import { draftOf, type ProductDraft } from './product-draft.ts'
 
+const recipe = [{ ingredient: 'Rice flour', grams: '55' }]
 const loaded = draftOf(aDeskProduct())
 const mine = (typed: Partial<ProductDraft>) => ({ ...loaded, ...typed })
 const theirs = (saved: Partial<ProductDraft>) => ({ ...loaded, ...saved })
@@ -46,6 +47,7 @@ it.each([
   ['ingredients', { ingredients: 'Rice\nSalt' }, 'Rice, Salt'],
   ['teluguIngredients', { teluguIngredients: 'బియ్యం\nఉప్పు' }, 'బియ్యం, ఉప్పు'],
   ['nutrition', {}, '492 kcal, protein 8 g, carbohydrate 58 g, fat 25 g (typical)'],
+  ['recipe', { recipe }, 'Rice flour 55 g'],
   ['shelfLifeDays', {}, '30 days'],
   ['shelfLifeDays', { shelfLifeDays: '' }, 'Nothing'],
   ['dailyPackets', { dailyPackets: '60' }, '60'],

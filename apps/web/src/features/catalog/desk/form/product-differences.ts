@@ -24,6 +24,7 @@ const NAMES = {
   isVegetarian: 'Vegetarian',
   hsn: 'HSN code',
   nutrition: 'Nutrition per 100 g',
+  recipe: 'For 100 g',
   aliases: 'Other names',
   image: 'Photo',
   alt: 'Photo in words',
@@ -74,6 +75,8 @@ function wordsOf(field: ComparedField, draft: ProductDraft): string {
     case 'spiceLevel':
     case 'sweetness':
       return draft[field].map(({ name }) => name).join(', ')
+    case 'recipe':
+      return draft.recipe.map(({ ingredient, grams }) => `${ingredient} ${grams} g`).join(', ')
     case 'ingredients':
     case 'teluguIngredients':
     case 'allergens':

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { draftOf, fieldNamed, linesIn, numberIn, requestOf } from './product-draft.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
-const saved: DeskProductView = aDeskProduct()
+const saved: DeskProductView = aDeskProduct({ recipe: [{ ingredient: 'Rice flour', grams: 55.5 }] })
 
 it('goes back as it came when nothing was typed', () => {
   const request = requestOf(draftOf(saved), saved.updatedAt)
@@ -78,6 +78,8 @@ it.each([
   ['teluguIngredients.2', 'teluguIngredients'],
   ['teluguStorage', 'teluguStorage'],
   ['teluguAlt', 'teluguAlt'],
+  ['recipe.2.grams', 'recipe.2.grams'],
+  ['recipe', undefined],
   ['customization.priceCustomization', undefined],
   ['customization.spiceLevel.1', undefined],
   ['image', undefined],

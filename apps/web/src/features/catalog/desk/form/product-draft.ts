@@ -15,6 +15,8 @@ import type { FieldPath } from 'react-hook-form'
 export type PriceOptionDraft = { weight: string; price: string }
 /** A spice level or a sweetness. */
 export type ChoiceDraft = { name: string }
+/** What goes into 100 g. */
+export type RecipeDraft = { ingredient: string; grams: string }
 export type ChoiceList = 'spiceLevel' | 'sweetness'
 
 export const FIGURES = [...MAIN_FIGURES, ...LABEL_FIGURES]
@@ -47,6 +49,7 @@ export type ProductDraft = {
   isVegetarian: boolean
   hsn: string
   nutrition: NutritionDraft
+  recipe: RecipeDraft[]
   image: string
   alt: string
   teluguAlt: string
@@ -90,6 +93,7 @@ export function draftOf(product: DeskProductView): ProductDraft {
     isVegetarian: product.isVegetarian,
     hsn: product.hsn ?? '',
     nutrition: nutritionDraftOf(product.nutritionPer100g),
+    recipe: product.recipe.map(({ ingredient, grams }) => ({ ingredient, grams: String(grams) })),
     image: product.image,
     alt: product.alt,
     teluguAlt: product.teluguAlt,
@@ -117,7 +121,7 @@ function nutritionDraftOf(nutrition: DeskProductView['nutritionPer100g']): Nutri
 
 /** Of a draft without mistakes, and the version that it changes. */
 export function requestOf(draft: ProductDraft, updatedAt: string): SaveProductRequest {
-  const { price, priceOptions, spiceLevel, sweetness, newChoice, nutrition, ...asTyped } = draft
+  const { price, priceOptions, spiceLevel, sweetness, newChoice, nutrition, recipe, ...asTyped } = draft
   return {
     ...asTyped,
     updatedAt,
@@ -138,6 +142,7 @@ export function requestOf(draft: ProductDraft, updatedAt: string): SaveProductRe
     storage: draft.storage.trim() || null,
     hsn: draft.hsn.trim() || null,
     nutritionPer100g: nutritionIn(nutrition),
+    recipe: recipe.map(({ ingredient, grams }) => ({ ingredient, grams: numberIn(grams) })),
     madeBy: draft.madeBy || null,
   }
 }
@@ -151,7 +156,7 @@ const NAMES_IN_REQUEST: [RegExp, string][] = [
 
 /** What says of itself what is wrong with it. Spice levels and sweetnesses do not. */
 const TELLING =
-  /^(name|teluguName|category|subCategory|description|teluguDescription|price|priceOptions\.\d+\.(weight|price)|ingredients|teluguIngredients|allergens|aliases|shelfLifeDays|dailyPackets|leadDays|storage|teluguStorage|hsn|nutrition\.(energyKcal|proteinG|carbohydrateG|fatG|totalSugarsG|addedSugarsG|saturatedFatG|transFatG|cholesterolMg|sodiumMg)|alt|teluguAlt|madeBy)$/
+  /^(name|teluguName|category|subCategory|description|teluguDescription|price|priceOptions\.\d+\.(weight|price)|ingredients|teluguIngredients|allergens|aliases|shelfLifeDays|dailyPackets|leadDays|storage|teluguStorage|hsn|nutrition\.(energyKcal|proteinG|carbohydrateG|fatG|totalSugarsG|addedSugarsG|saturatedFatG|transFatG|cholesterolMg|sodiumMg)|recipe\.\d+\.(ingredient|grams)|alt|teluguAlt|madeBy)$/
 
 /** The field of the form that the server means by a path of the request. */
 export function fieldNamed(path: string): FieldPath<ProductDraft> | undefined {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { aDeskProduct, aProduct } from '@pindivantalu/domain/catalog/product.builder'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderInShop } from '../../../../../test-support/render-in-shop.tsx'
 import { ProductForm } from './product-form.tsx'
 
@@ -48,6 +48,27 @@ it('tells which texts are missing in Telugu, and follows what is typed', async (
   await user.type(getByRole('textbox', { name: /^Ingredients in Telugu/ }), '\nఉప్పు')
   await user.type(getByRole('textbox', { name: /^Photo in Telugu words/ }), 'చేగోడీలు')
   expect(queryByText(/^Telugu missing/)).toBeNull()
+})
+
+it('writes down what goes into 100 g, and takes a line away again', async () => {
+  const sent: { recipe?: unknown }[] = []
+  const product = aDeskProduct({ recipe: [{ ingredient: 'Rice flour', grams: 55 }] })
+  const { user, getByLabelText, getByRole, getAllByRole, findByText } = renderInShop(
+    <ProductForm product={product} cooks={[]} userId="lakshmi" listPath="/" />,
+    async request => {
+      sent.push((await request.json()) as { recipe?: unknown })
+      return Response.json(product)
+    },
+  )
+  const update = () => user.click(getAllByRole('button', { name: /^Update/ })[0] as HTMLElement)
+  await user.click(getByRole('button', { name: 'Add ingredient' }))
+  await user.type(getByLabelText('Ingredient 2'), 'Butter')
+  await update()
+  await findByText('Enter grams, such as 55')
+  await user.type(getByLabelText('Grams 2'), '12.5')
+  await user.click(getByRole('button', { name: 'Remove Rice flour' }))
+  await update()
+  await vi.waitFor(() => expect(sent[0]?.recipe).toEqual([{ ingredient: 'Butter', grams: 12.5 }]))
 })
 
 function describedBy(field: HTMLElement): string {

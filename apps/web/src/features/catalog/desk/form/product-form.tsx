@@ -21,6 +21,7 @@ import { PictureFields } from './picture-fields.tsx'
 import { PriceOptions } from './price-options.tsx'
 import { draftOf, type ProductDraft } from './product-draft.ts'
 import { areWords } from './product-rules.ts'
+import { RecipeRows } from './recipe-rows.tsx'
 import { useSaveProduct } from './use-save-product.ts'
 
 type ProductFormProps = {
@@ -32,8 +33,8 @@ type ProductFormProps = {
 
 export function ProductForm({ product, cooks, userId, listPath }: ProductFormProps) {
   const kept = useKeptForm<DeskProductView, ProductDraft>({
-    // A name of its own since it says who makes it: what a tab keeps from before has no such field.
-    key: `product draft with its maker ${product._id}`,
+    // A name of its own since it has a recipe: what a tab keeps from before has no such field.
+    key: `product draft with its recipe ${product._id}`,
     userId,
     saved: product,
     draftOf,
@@ -71,6 +72,7 @@ export function ProductForm({ product, cooks, userId, listPath }: ProductFormPro
           <PriceOptions form={form} />
           <ChoiceRows form={form} />
           <FoodFields form={form} />
+          <RecipeRows form={form} />
           <SearchWordsField form={form} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:self-stretch">

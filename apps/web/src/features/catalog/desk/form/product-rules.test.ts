@@ -4,11 +4,13 @@ import { expect, it } from 'vitest'
 import { isFilled } from '../../../../lib/forms/form-rules.ts'
 import { draftOf, type ProductDraft, requestOf } from './product-draft.ts'
 import {
+  areGrams,
   areWords,
   isDailyPacketsOrNone,
   isFigure,
   isFigureOrNone,
   isHsnOrNone,
+  isIngredient,
   isLeadDaysOrNone,
   isNewChoice,
   isPrice,
@@ -123,4 +125,18 @@ it('asks where the price for sorting is not the one of the first weight', () => 
   expect(priceHint('100', '₹100.00')).not.toContain('meant')
   expect(priceHint('100', '')).not.toContain('meant')
   expect(priceHint('100', '111')).toContain('The first weight costs ₹111, not ₹100: is that meant?')
+})
+
+it.each(['55', '0.5', '1000', '0', '1000.5', '', 'some', '-5'])(
+  'judges %j grams of an ingredient as the server does',
+  grams =>
+    expect(areGrams(grams) === true).toBe(serverTakes({ recipe: [{ ingredient: 'Rice flour', grams }] })),
+)
+
+it.each([
+  ['Rice flour', ['Rice flour', 'Salt'], true],
+  ['rice  flour', ['Rice flour', 'rice  flour'], false],
+  [' ', [' '], false],
+])('judges the ingredient %j of %j', (text, ingredients, isRight) => {
+  expect(isIngredient(text, ingredients) === true).toBe(isRight)
 })

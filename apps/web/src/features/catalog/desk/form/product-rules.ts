@@ -1,4 +1,5 @@
 import { DEAREST_PRICE, LONGEST_CHOICE } from '@pindivantalu/domain/catalog/product'
+import { MOST_GRAMS_OF_INGREDIENT } from '@pindivantalu/domain/catalog/recipe'
 import { LONGEST_LEAD_DAYS, MOST_DAILY_PACKETS } from '@pindivantalu/domain/kitchen/packets'
 import { formatWholeRupees, tryFromRupees } from '@pindivantalu/domain/money'
 import type { Verdict } from '../../../../lib/forms/form-rules.ts'
@@ -30,6 +31,17 @@ const SORTING_PRICE = 'For sorting by price; customers pay what their weight cos
 export function isWeight(text: string, weights: string[]): Verdict {
   if (text.trim() === '') return 'Enter a weight, such as 250 g'
   return timesListed(text, weights) < 2 || `${text.trim()} is listed twice`
+}
+
+export function isIngredient(text: string, ingredients: string[]): Verdict {
+  if (text.trim() === '') return 'Enter an ingredient, such as Rice flour'
+  return timesListed(text, ingredients) < 2 || `${text.trim()} is listed twice`
+}
+
+export function areGrams(text: string): Verdict {
+  const grams = numberIn(text)
+  if (!(grams > 0)) return 'Enter grams, such as 55'
+  return grams <= MOST_GRAMS_OF_INGREDIENT || `At most ${MOST_GRAMS_OF_INGREDIENT} g`
 }
 
 /** Whether a spice level or sweetness can go onto the list. */

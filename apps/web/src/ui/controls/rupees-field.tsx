@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldWords } from '../../../../ui/controls/field.tsx'
+import { Field, type FieldWords } from './field.tsx'
 
 type RupeesFieldProps = FieldWords & ComponentProps<'input'>
 

@@ -1,0 +1,51 @@
+import type { DeskFestivalList } from '@pindivantalu/domain/festivals/festival.wire'
+import { listOfDays } from '@pindivantalu/domain/festivals/festival-in-words'
+import { formatWholeRupees, fromRupees } from '@pindivantalu/domain/money'
+import { formatInstant } from '@pindivantalu/domain/time-in-words'
+import { Copy } from 'lucide-react'
+import { Link } from 'react-router'
+import { ButtonLink } from '../../../../ui/controls/button.tsx'
+import { type Column, TableCards } from '../../../../ui/layout/table-cards.tsx'
+import { StateBadge } from '../state-badge.tsx'
+
+type Festival = DeskFestivalList[number]
+
+const COLUMNS: Column<Festival>[] = [
+  {
+    label: 'Festival',
+    onPhone: 'wide',
+    cell: ({ _id, name, teluguName }) => (
+      <Link
+        to={`/admin/festivals/${_id}`}
+        className="inline-flex min-h-11 flex-wrap items-center gap-x-2 max-lg:pe-24"
+      >
+        <strong className="link wrap-anywhere">{name}</strong> <span lang="te">{teluguName}</span>
+      </Link>
+    ),
+  },
+  { label: 'State', onPhone: 'corner', cell: ({ state }) => <StateBadge state={state} /> },
+  { label: 'Orders from', cell: ({ opensAt }) => formatInstant(new Date(opensAt)) },
+  { label: 'Until', cell: ({ closesAt }) => formatInstant(new Date(closesAt)) },
+  { label: 'Brought on', cell: ({ days }) => listOfDays(days) || 'No day yet' },
+  { label: 'Orders', isNumber: true, cell: ({ orders }) => orders.toLocaleString('en-IN') },
+  { label: 'Income', isNumber: true, cell: ({ income }) => formatWholeRupees(fromRupees(income)) },
+  {
+    label: 'Next one',
+    cell: ({ _id, name }) => (
+      <ButtonLink
+        to={`/admin/festivals/new?copy=${_id}`}
+        variant="outline"
+        size="sm"
+        className="max-lg:min-h-11"
+        aria-label={`Copy ${name}`}
+      >
+        <Copy className="icon" />
+        Copy
+      </ButtonLink>
+    ),
+  },
+]
+
+export function FestivalTable({ festivals }: { festivals: DeskFestivalList }) {
+  return <TableCards caption="Festivals" columns={COLUMNS} rows={festivals} keyOf={({ _id }) => _id} dense />
+}
