@@ -1,3 +1,4 @@
+import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import { fastify } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { registerAccounts } from './accounts/routes.ts'
@@ -96,7 +97,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       publicConfigRoutes(api, {
         ...deps,
         listHolidays: () => listComingDaysOff(deps),
-        hasKitchenLimits: () => isAnythingLimited(deps.db),
+        hasKitchenLimits: () => isAnythingLimited(deps.db, dayInHyderabad(deps.now())),
         findPause: () => findPause(deps),
       })
       await registerCatalog(api, deps)

@@ -260,6 +260,12 @@ export const ERRORS = {
     status: 409,
     message: text('That day has just filled up. Please look at the new day, then pay.'),
   },
+  'basket.two_festivals': {
+    status: 409,
+    message: text(
+      'Your cart has something of two festivals. Please order them apart: each has its own days.',
+    ),
+  },
   'basket.changed': {
     status: 409,
     message: text(

@@ -7,34 +7,73 @@ export type KitchenRules = {
   holidays: Day[]
   weekdays: { weekday: number; slot: TimeSlot; places: number }[]
   days: { day: Day; slot: TimeSlot; places: number | null }[]
+  /** The festivals on whose days it is brought. */
+  soldFor: string[]
+  /** Of every festival that is no draft. */
+  festivalDays: { festival: string; day: Day; slots: TimeSlot[]; places: number | null }[]
   /** Those of a basket of which something is set. */
-  products: { id: string; leadDays: number; dailyPackets: number | null; soldOutUntil: Day | null }[]
+  products: {
+    id: string
+    leadDays: number
+    dailyPackets: number | null
+    soldOutUntil: Day | null
+    /** For which it is sold. */
+    festival: string | null
+    festivalPackets: number | null
+  }[]
+}
+
+type AskedRules = {
+  from: Day
+  products: readonly string[]
+  festivals: readonly string[] | undefined
+  orderId: string | undefined
+}
+
+/** Those that were written down with the quote or the order; else those for which the products are sold now. */
+function soldFor({ products, festivals, orderId }: AskedRules) {
+  if (festivals) return sql`${festivals}::uuid[]`
+  return orderId
+    ? sql`ARRAY(SELECT festival_id FROM orders WHERE id = ${orderId} AND festival_id IS NOT NULL)`
+    : sql`ARRAY(SELECT DISTINCT festival_id FROM products WHERE id = ANY(${products}::uuid[]) AND festival_id IS NOT NULL)`
 }
 
 /** All that is set about the kitchen from a day on, in one statement. */
-export async function findKitchenRules(
-  db: Database,
-  { from, products }: { from: Day; products: readonly string[] },
-): Promise<KitchenRules> {
+export async function findKitchenRules(db: Database, asked: AskedRules): Promise<KitchenRules> {
+  const { from, products } = asked
   const { rows } = await sql<KitchenRules>`
+    WITH sold AS MATERIALIZED (SELECT ${soldFor(asked)} AS festivals)
     SELECT
+      (SELECT festivals FROM sold) AS "soldFor",
       ARRAY(SELECT day::text FROM holidays WHERE day >= ${from}) AS holidays,
       (SELECT coalesce(json_agg(slot_places), '[]') FROM slot_places) AS weekdays,
       (SELECT coalesce(json_agg(slot_places_of_day), '[]') FROM slot_places_of_day WHERE day >= ${from}) AS days,
       (
-        SELECT coalesce(json_agg(json_build_object('id', id, 'leadDays', lead_days, 'dailyPackets', daily_packets,
-          'soldOutUntil', sold_out_until)), '[]')
-        FROM products
-        WHERE id = ANY(${products}::uuid[])
-          AND (lead_days > 0 OR daily_packets IS NOT NULL OR sold_out_until IS NOT NULL)
+        SELECT coalesce(json_agg(json_build_object('festival', festival_id, 'day', day, 'slots', slots,
+          'places', places)), '[]')
+        FROM festival_days JOIN festivals ON festivals.id = festival_id
+        WHERE state <> 'draft' AND (day >= ${from} OR festival_id = ANY((SELECT festivals FROM sold)::uuid[]))
+      ) AS "festivalDays",
+      (
+        SELECT coalesce(json_agg(json_build_object('id', products.id, 'leadDays', lead_days,
+          'dailyPackets', daily_packets, 'soldOutUntil', sold_out_until, 'festival', own.festival_id,
+          'festivalPackets', own.packets)), '[]')
+        FROM products LEFT JOIN festival_products AS own
+          ON own.product_id = products.id AND own.festival_id = ANY((SELECT festivals FROM sold)::uuid[])
+        WHERE products.id = ANY(${products}::uuid[])
+          AND (lead_days > 0 OR daily_packets IS NOT NULL OR sold_out_until IS NOT NULL OR own.festival_id IS NOT NULL)
       ) AS products`.execute(db)
   return rows[0] as KitchenRules
 }
 
-export async function isAnythingLimited(db: Database): Promise<boolean> {
+/** Also where a festival has days of its own: a browser that knows the holidays alone would name one of them. */
+export async function isAnythingLimited(db: Database, today: Day): Promise<boolean> {
   const { rows } = await sql<{ is_limited: boolean }>`
     SELECT EXISTS (SELECT FROM slot_places) OR EXISTS (SELECT FROM slot_places_of_day) OR EXISTS (
       SELECT FROM products WHERE lead_days > 0 OR daily_packets IS NOT NULL OR sold_out_until IS NOT NULL
+    ) OR EXISTS (
+      SELECT FROM festival_days JOIN festivals ON festivals.id = festival_id
+      WHERE day >= ${today} AND state <> 'draft'
     ) AS is_limited`.execute(db)
   return rows[0]?.is_limited === true
 }
@@ -69,12 +108,21 @@ export async function countOrdersOnDays(db: Database, { from, orderId, userId }:
   return rows
 }
 
-/** Of some products, by weight. */
-export async function countPacketsOnDays(
+type CountedProducts = {
+  products: readonly string[]
+  /** What was ordered for a festival counts together, whatever its day. */
+  ofFestival?: { id: string; products: readonly string[] } | undefined
+}
+type Packets = { day: Day | null; product: string; weight: string; quantity: number }
+
+/** Of some products, by weight. The day is null for what counts on no day of its own. */
+export async function countPackets(
   db: Database,
-  { from, orderId, userId, products }: Counted & { products: readonly string[] },
-) {
-  const { rows } = await sql<{ day: Day; product: string; weight: string; quantity: number }>`
+  { from, orderId, userId, products, ofFestival }: Counted & CountedProducts,
+): Promise<Packets[]> {
+  const festival = ofFestival?.id ?? null
+  const festivalProducts = ofFestival?.products ?? []
+  const { rows } = await sql<Packets>`
     SELECT ${DUE_DAY}::text AS day, product_id AS product, weight, sum(quantity) AS quantity
     FROM orders JOIN order_items ON order_id = orders.id
     WHERE paid_at IS NOT NULL AND cancelled_at IS NULL AND ${DUE_DAY} >= ${from}
@@ -85,6 +133,18 @@ export async function countPacketsOnDays(
     FROM checkouts, jsonb_to_recordset(basket) AS line (product uuid, weight text, quantity integer)
     WHERE held_day >= ${from} AND ${isHeld} AND user_id IS DISTINCT FROM ${userId ?? null}
       AND line.product = ANY(${products}::uuid[])
-    GROUP BY held_day, line.product, line.weight`.execute(db)
+    GROUP BY held_day, line.product, line.weight
+    UNION ALL
+    SELECT NULL, product_id, weight, sum(quantity)
+    FROM orders JOIN order_items ON order_id = orders.id
+    WHERE orders.festival_id = ${festival}::uuid AND paid_at IS NOT NULL AND cancelled_at IS NULL
+      AND orders.id IS DISTINCT FROM ${orderId ?? null} AND product_id = ANY(${festivalProducts}::uuid[])
+    GROUP BY product_id, weight
+    UNION ALL
+    SELECT NULL, line.product, line.weight, sum(line.quantity)
+    FROM checkouts, jsonb_to_recordset(basket) AS line (product uuid, weight text, quantity integer)
+    WHERE festival_id = ${festival}::uuid AND ${isHeld} AND user_id IS DISTINCT FROM ${userId ?? null}
+      AND line.product = ANY(${festivalProducts}::uuid[])
+    GROUP BY line.product, line.weight`.execute(db)
   return rows
 }

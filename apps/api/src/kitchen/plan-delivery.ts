@@ -1,8 +1,10 @@
+import { placesOfDay } from '@pindivantalu/domain/festivals/festival'
 import { type Day, weekdayOf } from '@pindivantalu/domain/indian-time'
 import {
   type BasketNeeds,
   type DeliveryOption,
   deliveryOptionsFor,
+  type FestivalDays,
   isFullFor,
   type Kitchen,
 } from '@pindivantalu/domain/kitchen/delivery-options'
@@ -13,7 +15,7 @@ import type { Database } from '../db/client.ts'
 import {
   type Asking,
   countOrdersOnDays,
-  countPacketsOnDays,
+  countPackets,
   findKitchenRules,
   type KitchenRules,
   lockKitchen,
@@ -26,6 +28,8 @@ type Asked = {
   lines: readonly LineToMake[]
   /** The first day that matters. */
   from: Day
+  /** Those it is bought for. Left out: the order's own, or those for which its products are sold now. */
+  festivals?: readonly string[] | undefined
   asking?: Asking
 }
 
@@ -49,31 +53,61 @@ export function planDeliveryAlone(tx: Database, asked: Asked): Promise<DeliveryP
 
 async function planDelivery(
   db: Database,
-  { lines, from, asking = {} }: Asked,
+  { lines, from, festivals, asking = {} }: Asked,
   isAlone: boolean,
 ): Promise<DeliveryPlan> {
   const products = lines.map(({ product }) => product)
-  const rules = await findKitchenRules(db, { from, products })
-  const limited = rules.products.filter(({ dailyPackets }) => dailyPackets !== null).map(({ id }) => id)
-  const hasPlaces = rules.weekdays.length + rules.days.length > 0
-  const isLimited = hasPlaces || limited.length > 0
-  if (isAlone && isLimited) await lockKitchen(db)
+  const rules = await findKitchenRules(db, { from, products, festivals, orderId: asking.orderId })
+  const limited = limitedIn(rules)
+  if (isAlone && limited.isAny) await lockKitchen(db)
 
   const days = { from, ...asking }
-  const orders = hasPlaces ? await countOrdersOnDays(db, days) : []
-  const packets = limited.length > 0 ? await countPacketsOnDays(db, { ...days, products: limited }) : []
+  const orders = limited.hasPlaces ? await countOrdersOnDays(db, days) : []
+  const packets = limited.hasPackets ? await countPackets(db, { ...days, ...limited }) : []
   const kitchen: Kitchen = {
     holidays: new Set(rules.holidays),
     placesOn: placesBy(rules),
     loadOn: loadsBy(orders),
-    festivals: [],
+    festivals: festivalsBy(rules),
   }
-  const needs = needsOf(lines, rules, packets)
+  const needs = { ...needsOf(lines, rules, packets), festivals: rules.soldFor }
   return {
     optionsFrom: countsFrom => deliveryOptionsFor(countsFrom, needs, kitchen),
     isFull: slot => isFullFor(needs, kitchen, slot),
-    isLimited,
+    isLimited: limited.isAny,
   }
+}
+
+type ProductRules = KitchenRules['products'][number]
+
+/** What others may take: places of slots, those of the festival's days, packets of a day and of the festival. */
+function limitedIn({ weekdays, days, soldFor, festivalDays, products }: KitchenRules) {
+  const hasOwnPlaces = ({ festival, places }: KitchenRules['festivalDays'][number]) =>
+    soldFor.includes(festival) && places !== null
+  const hasPlaces = weekdays.length + days.length > 0 || festivalDays.some(hasOwnPlaces)
+  const byDay = products.filter(product => mostOf(product) !== null && product.festival === null)
+  const ofFestival = products.filter(product => mostOf(product) !== null && product.festival !== null)
+  const [festival] = soldFor
+  return {
+    hasPlaces,
+    hasPackets: byDay.length + ofFestival.length > 0,
+    isAny: hasPlaces || byDay.length + ofFestival.length > 0,
+    products: byDay.map(({ id }) => id),
+    ofFestival: festival ? { id: festival, products: ofFestival.map(({ id }) => id) } : undefined,
+  }
+}
+
+/** In packets: of a festival's product all that is made for it, of others what is made in a day. */
+function mostOf({ festival, festivalPackets, dailyPackets }: ProductRules): number | null {
+  return festival === null ? dailyPackets : festivalPackets
+}
+
+function festivalsBy({ festivalDays }: Pick<KitchenRules, 'festivalDays'>): FestivalDays[] {
+  const ofFestival = Map.groupBy(festivalDays, ({ festival }) => festival)
+  return [...ofFestival].map(([id, days]) => ({
+    id,
+    days: new Map(days.map(({ day, ...rest }) => [day, placesOfDay(rest)])),
+  }))
 }
 
 function placesBy({ weekdays, days }: Pick<KitchenRules, 'weekdays' | 'days'>): (day: Day) => Places {
@@ -100,13 +134,13 @@ function loadsBy(orders: OrdersOnDay): (day: Day) => DayLoad {
   }
 }
 
-type PacketsOnDay = Awaited<ReturnType<typeof countPacketsOnDays>>
+type Counted = Awaited<ReturnType<typeof countPackets>>
 
 function needsOf(
   lines: readonly LineToMake[],
   { products }: Pick<KitchenRules, 'products'>,
-  packets: PacketsOnDay,
-): BasketNeeds {
+  packets: Counted,
+): Omit<BasketNeeds, 'festivals'> {
   const gramsOf = (made: readonly Omit<LineToMake, 'product'>[]) =>
     made.reduce((sum, { weight, quantity }) => sum + gramsNeeded(weight, quantity), 0)
   return {
@@ -116,18 +150,19 @@ function needsOf(
         .flatMap(({ soldOutUntil }) => soldOutUntil ?? [])
         .toSorted()
         .at(-1) ?? null,
-    products: products.flatMap(({ id, dailyPackets }) => {
-      if (dailyPackets === null) return []
+    products: products.flatMap(product => {
+      const { id, festival } = product
+      const most = mostOf(product)
+      if (most === null) return []
       const taken = Map.groupBy(
         packets.filter(({ product }) => product === id),
         ({ day }) => day,
       )
       return {
         grams: gramsOf(lines.filter(({ product }) => product === id)),
-        mostGrams: dailyPackets * GRAMS_OF_PACKET,
-        takenOn: day => gramsOf(taken.get(day) ?? []),
+        mostGrams: most * GRAMS_OF_PACKET,
+        takenOn: day => gramsOf(taken.get(festival === null ? day : null) ?? []),
       }
     }),
-    festivals: [],
   }
 }

@@ -16,7 +16,7 @@ import {
   listLimitedProducts,
   type PlacesSet,
 } from './capacity.queries.ts'
-import { countPacketsOnDays } from './kitchen.queries.ts'
+import { countPackets } from './kitchen.queries.ts'
 
 type CapacityDeps = Pick<Deps, 'db' | 'now'>
 
@@ -90,7 +90,7 @@ async function madePerDay({ db }: Pick<Deps, 'db'>, now: Date): Promise<MadePerD
   const products = await listLimitedProducts(db)
   if (products.length === 0) return []
   const today = dayInHyderabad(now)
-  const counts = await countPacketsOnDays(db, { from: today, products: products.map(({ id }) => id) })
+  const counts = await countPackets(db, { from: today, products: products.map(({ id }) => id) })
   const packets = (product: string, day: Day) =>
     counts
       .filter(count => count.product === product && count.day === day)

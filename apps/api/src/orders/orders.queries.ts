@@ -32,6 +32,8 @@ export type NewOrder = Partial<NoteAndGift> & {
   reference: string
   userId: string
   lines: readonly OrderedLine[]
+  /** On whose days it is brought. */
+  festivalId: string | null
   shipTo: { id: string | null; copy: ShipTo['copy'] }
   paymentMethod: string
   prices: BasketPrices
@@ -54,6 +56,7 @@ export async function insertOrder(tx: Database, order: NewOrder, paidBy?: PaidBy
         id: order.id,
         reference: order.reference,
         user_id: order.userId,
+        festival_id: order.festivalId,
         payment_method: order.paymentMethod,
         ...pricesAsColumns(order.prices),
         address_id: order.shipTo.id,

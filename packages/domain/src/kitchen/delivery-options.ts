@@ -46,10 +46,12 @@ export function openKitchen(holidays: ReadonlySet<Day>): Kitchen {
 /**
  * The days and slots that a basket can have. Before noon the evening of the same day is offered too; then every day
  * until one has a place left. Nothing is delivered on a holiday. A basket with something of a festival has the
- * festival's days, all of them, and no other basket has those.
+ * festival's days, all of them, and no other basket has those. What could not be handed over on the last of them is
+ * brought like anything else.
  */
-export function deliveryOptionsFor(countsFrom: Date, needs: BasketNeeds, kitchen: Kitchen): DeliveryOption[] {
+export function deliveryOptionsFor(countsFrom: Date, asked: BasketNeeds, kitchen: Kitchen): DeliveryOption[] {
   const today = dayInHyderabad(countsFrom)
+  const needs = isFestivalOver(today, asked, kitchen) ? { ...asked, festivals: [] } : asked
   const isEarlyEnough = hourInHyderabad(countsFrom) < SAME_DAY_UNTIL_HOUR
   const options: DeliveryOption[] = []
   let offset = 0
@@ -67,6 +69,18 @@ export function deliveryOptionsFor(countsFrom: Date, needs: BasketNeeds, kitchen
 /** Where it is made for when its customer chooses no slot: never the same evening. Undefined where there is no day. */
 export function defaultDay(options: readonly DeliveryOption[]): Day | undefined {
   return options.find(({ offset, isFull }) => offset > 0 && !isFull)?.day
+}
+
+/** For an order that is paid for already, also where every day is full. */
+export function dayEvenIfFull(options: readonly DeliveryOption[]): Day | undefined {
+  return defaultDay(options) ?? options.find(({ offset }) => offset > 0)?.day
+}
+
+function isFestivalOver(today: Day, { festivals }: BasketNeeds, kitchen: Kitchen): boolean {
+  const [only, ...others] = festivals
+  if (only === undefined || others.length > 0) return false
+  const festival = kitchen.festivals.find(({ id }) => id === only)
+  return festival !== undefined && [...festival.days.keys()].every(day => day <= today)
 }
 
 function daysToTry(today: Day, needs: BasketNeeds, kitchen: Kitchen): Day[] {

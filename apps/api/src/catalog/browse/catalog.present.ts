@@ -53,7 +53,7 @@ export function presentProduct(row: ProductRow): ProductView {
       name: row.festival.name,
       teluguName: row.festival.telugu_name,
       closesAt: new Date(row.festival.closes_at).toISOString(),
-      days: row.festival.days,
+      days: row.festival.days.toSorted(),
     },
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),

@@ -15,6 +15,7 @@ export type NewCheckout = NoteAndGift & {
   providerOrderId: string
   userId: string
   basket: ValidatedLine[]
+  festivalId: string | null
   shipTo: ShipTo | null
   paymentMethod: string
   prices: BasketPrices
@@ -32,6 +33,7 @@ export async function insertCheckout(db: Database, checkout: NewCheckout): Promi
     provider_order_id: checkout.providerOrderId,
     user_id: checkout.userId,
     basket: JSON.stringify(basket),
+    festival_id: checkout.festivalId,
     address_id: shipTo?.id ?? null,
     address: shipTo ? JSON.stringify(shipTo.copy) : null,
     payment_method: checkout.paymentMethod,
@@ -144,6 +146,7 @@ function checkouts(db: Database) {
       'provider_order_id',
       'user_id',
       'basket',
+      'festival_id',
       'address_id',
       'address',
       'payment_method',

@@ -93,14 +93,15 @@ type Payable = CheckoutRow & LockedCheckout & { payment: FetchedPayment }
 async function makeOrder(tx: Database, { now }: CheckoutDeps, checkout: Payable): Promise<string | null> {
   if (!checkout.address) throw new Error(`Checkout ${checkout.id} has no address, and was to be served.`)
   const at = now()
-  const day =
-    checkout.held_day ?? (await dayLeftFor(tx, { lines: checkout.basket, userId: checkout.user_id, at }))
+  const { basket: lines, festival_id: festivalId, user_id: userId } = checkout
+  const day = checkout.held_day ?? (await dayLeftFor(tx, { lines, festivalId, userId, at }))
   if (day === undefined) return null
   const order = {
     id: randomUUIDv7(),
     reference: newReference(),
-    userId: checkout.user_id,
-    lines: checkout.basket,
+    userId,
+    lines,
+    festivalId,
     shipTo: { id: checkout.address_id, copy: checkout.address },
     paymentMethod: checkout.payment_method,
     deliveryNote: checkout.delivery_note,

@@ -24,9 +24,10 @@ export async function openPaymentOfOrder(
   const payable = {
     userId,
     basket: [],
+    // The order has its own.
+    festivalId: null,
     shipTo: null,
     paymentMethod: order.payment_method,
-    // The order has its own.
     deliveryNote: null,
     gift: null,
     prices: pricesOf(order),

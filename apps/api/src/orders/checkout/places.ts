@@ -9,6 +9,8 @@ import { endHoldsOf } from './checkouts.queries.ts'
 type Wanted = {
   userId: string
   lines: readonly LineToMake[]
+  /** At most one: products of two have no day in common. */
+  festivalId: string | null
   at: Date
   /** The day that the customer was shown. */
   seenDay: Day | undefined
@@ -60,8 +62,9 @@ async function takePlace(tx: Database, wanted: Wanted): Promise<Day> {
   return dayAmong(optionsFrom(wanted.at), wanted)
 }
 
-function asked({ userId, lines, at }: Omit<Wanted, 'seenDay'>) {
-  return { lines, from: dayInHyderabad(at), asking: { userId } }
+function asked({ userId, lines, festivalId, at }: Omit<Wanted, 'seenDay'>) {
+  const festivals = festivalId === null ? [] : [festivalId]
+  return { lines, festivals, from: dayInHyderabad(at), asking: { userId } }
 }
 
 /** Another day than was shown is said before anything is paid. */

@@ -13,6 +13,7 @@ import { presentProduct } from '../../catalog/browse/catalog.present.ts'
 import { findProducts } from '../../catalog/browse/catalog.queries.ts'
 import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import { refuse } from '../../http/errors/refusal.ts'
 
 /** What a basket would cost now. */
 export async function priceBasket({ db }: Pick<Deps, 'db'>, basket: BasketLine[]): Promise<PricedBasket> {
@@ -24,12 +25,20 @@ export async function priceBasket({ db }: Pick<Deps, 'db'>, basket: BasketLine[]
   }
 }
 
-export async function holdAgainstProducts(db: Database, basket: BasketLine[]): Promise<ValidatedBasket> {
+/** The festival for whose days it is bought comes from the same reading as its prices. */
+export async function holdAgainstProducts(
+  db: Database,
+  basket: BasketLine[],
+): Promise<ValidatedBasket & { festivalId: string | null }> {
   const products = await findProducts(
     db,
     basket.map(line => line.product),
   )
-  return validateBasket(basket, products.map(presentProduct))
+  const validated = validateBasket(basket, products.map(presentProduct))
+  const bought = new Set(validated.lines.map(line => line.product))
+  const festivals = new Set(products.flatMap(({ id, festival_id }) => (bought.has(id) && festival_id) || []))
+  if (festivals.size > 1) refuse('basket.two_festivals')
+  return { ...validated, festivalId: [...festivals][0] ?? null }
 }
 
 export function presentLine(line: ValidatedLine): ValidatedOrderItem {

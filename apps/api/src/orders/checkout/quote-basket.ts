@@ -44,16 +44,17 @@ export async function quoteBasket(deps: QuoteDeps, request: QuoteRequest): Promi
     request.addressId === null
       ? null
       : await whereTo(deps, { id: request.addressId, ownedBy: request.userId })
-  const { lines, differences } = await holdAgainstProducts(deps.db, request.basket)
+  const { lines, differences, festivalId } = await holdAgainstProducts(deps.db, request.basket)
   if (lines.length === 0) refuse('basket.nothing_available')
 
   const prices = basketPrices(lines)
-  const wanted = { userId: request.userId, lines, seenDay: request.deliveryDay, at: deps.now() }
+  const wanted = { userId: request.userId, lines, festivalId, seenDay: request.deliveryDay, at: deps.now() }
   // Known before the provider is asked, where it can be known.
   const place = await findPlace(deps.db, wanted)
   const payable = {
     userId: request.userId,
     basket: lines,
+    festivalId,
     shipTo,
     paymentMethod: request.paymentMethod,
     deliveryNote: request.deliveryNote,
@@ -129,11 +130,12 @@ export async function openPayment(
 }
 
 function isSame(payable: Payable, open: NonNullable<Awaited<ReturnType<typeof findOpenCheckout>>>): boolean {
-  const { basket, shipTo, paymentMethod, deliveryNote, gift, prices } = payable
+  const { basket, festivalId, shipTo, paymentMethod, deliveryNote, gift, prices } = payable
   const address = shipTo?.copy ?? null
-  const wanted = { basket, address, paymentMethod, deliveryNote, gift, total: prices.totalPrice }
+  const wanted = { basket, festivalId, address, paymentMethod, deliveryNote, gift, total: prices.totalPrice }
   const there = {
     basket: open.basket,
+    festivalId: open.festival_id,
     address: open.address,
     paymentMethod: open.payment_method,
     deliveryNote: open.delivery_note,

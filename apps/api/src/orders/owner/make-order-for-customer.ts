@@ -39,7 +39,7 @@ export async function makeOrderForCustomer(
 
     const userId = await customerOf(tx, request)
     const shipTo = await shipToOf(tx, userId, request.shippingAddress)
-    const { lines, differences } = await holdAgainstProducts(tx, request.orderItems)
+    const { lines, differences, festivalId } = await holdAgainstProducts(tx, request.orderItems)
     if (differences.length > 0) refuse('basket.changed')
     const placedAt = deps.now()
     await insertOrder(tx, {
@@ -47,12 +47,13 @@ export async function makeOrderForCustomer(
       reference: newReference(),
       userId,
       lines,
+      festivalId,
       shipTo,
       paymentMethod: DEFAULT_PAYMENT_METHOD,
       prices: basketPrices(lines),
       placedAt,
       paidAt: null,
-      slot: await slotOf(tx, request.slot, { lines, placedAt }),
+      slot: await slotOf(tx, request.slot, { lines, festivalId, placedAt }),
     })
     const subject = { type: 'order', id } as const
     await insertAudit(tx, { actorId: owner._id, action: 'order.made_for_customer', subject })
@@ -89,10 +90,11 @@ async function shipToOf(
 async function slotOf(
   tx: Database,
   asked: OwnerOrderRequest['slot'],
-  { lines, placedAt }: { lines: ValidatedLine[]; placedAt: Date },
+  { lines, festivalId, placedAt }: { lines: ValidatedLine[]; festivalId: string | null; placedAt: Date },
 ): Promise<SlotOption | null> {
   if (!asked) return null
-  const { optionsFrom } = await lookAtDelivery(tx, { lines, from: dayInHyderabad(placedAt) })
+  const festivals = festivalId === null ? [] : [festivalId]
+  const { optionsFrom } = await lookAtDelivery(tx, { lines, festivals, from: dayInHyderabad(placedAt) })
   const { preferredDeliveryDateOffset: offset, preferredDeliveryTimeSlot: slot } = asked
   return (
     optionsFrom(placedAt).find(option => option.offset === offset && option.slot === slot) ??

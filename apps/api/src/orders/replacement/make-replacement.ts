@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { addDays, dayInHyderabad } from '@pindivantalu/domain/indian-time'
-import { defaultDay } from '@pindivantalu/domain/kitchen/delivery-options'
+import { dayEvenIfFull } from '@pindivantalu/domain/kitchen/delivery-options'
 import { paise } from '@pindivantalu/domain/money'
 import {
   type AgreedSlot,
@@ -59,19 +59,21 @@ export async function makeReplacement(
   const id = randomUUIDv7()
   const lines = linesOf(order, items)
   // The owner may overfill a day; the place it takes is counted all the same.
-  const { optionsFrom } = await lookAtDelivery(tx, { lines, from: dayInHyderabad(now) })
+  const festivals = order.festival_id === null ? [] : [order.festival_id]
+  const { optionsFrom } = await lookAtDelivery(tx, { lines, festivals, from: dayInHyderabad(now) })
   await insertOrder(tx, {
     id,
     reference: newReference(),
     userId: order.user_id,
     lines,
+    festivalId: order.festival_id,
     ...whereItGoes(order),
     paymentMethod: REPLACEMENT_METHOD,
     prices: FREE,
     placedAt: now,
     paidAt: now,
     slot,
-    defaultDay: defaultDay(optionsFrom(now)) ?? addDays(dayInHyderabad(now), 1),
+    defaultDay: dayEvenIfFull(optionsFrom(now)) ?? addDays(dayInHyderabad(now), 1),
     replaces: { orderId, reason, key },
   })
   const sent = items.map(({ item, quantity }) => ({ item, quantity }))

@@ -1,5 +1,5 @@
 import { addDays, dayInHyderabad } from '@pindivantalu/domain/indian-time'
-import { defaultDay } from '@pindivantalu/domain/kitchen/delivery-options'
+import { dayEvenIfFull } from '@pindivantalu/domain/kitchen/delivery-options'
 import { doesSlotStand } from '@pindivantalu/domain/orders/slots/slot-when-paid'
 import { insertAudit } from '../../audit/audit-log.queries.ts'
 import type { Database } from '../../db/client.ts'
@@ -23,7 +23,7 @@ export async function planJustPaid(
   const chosen = day && slot ? { day, slot } : null
   const stands =
     chosen !== null && doesSlotStand({ placedAt, slot: chosen }, paidAt, new Set(holidays)) && !isFull(chosen)
-  const nextDay = defaultDay(optionsFrom(paidAt)) ?? addDays(today, 1)
+  const nextDay = dayEvenIfFull(optionsFrom(paidAt)) ?? addDays(today, 1)
   await saveDay(tx, id, { defaultDay: nextDay, keepsSlot: stands })
   if (!chosen || stands) return
   const subject = { type: 'order', id } as const
