@@ -7,9 +7,9 @@ const NOT_SHIPPED = ['[.](test|spec|builder)[.]tsx?$', '^apps/[^/]+/test-support
 const PLUMBING = '(http|platform|db|storage|providers|documents|audit)'
 const FLOOR_1 = '(accounts|messages|catalog|addresses|payments|settings|kitchen|notes)'
 const FLOOR_3 =
-  '(fulfilment|labels|enquiries|reviews|problems|recalls|restock|figures|statements|privacy|waitlist|doctor|frame)'
+  '(fulfilment|labels|enquiries|festivals|reviews|problems|recalls|restock|figures|statements|privacy|waitlist|doctor|frame)'
 const NOUNS =
-  '(accounts|messages|catalog|addresses|payments|settings|kitchen|notes|orders|fulfilment|labels|enquiries|reviews|problems|recalls|restock|figures|statements|privacy|waitlist|doctor|frame)'
+  '(accounts|messages|catalog|addresses|payments|settings|kitchen|notes|orders|fulfilment|labels|enquiries|festivals|reviews|problems|recalls|restock|figures|statements|privacy|waitlist|doctor|frame)'
 const API = '^apps/api/src/'
 const WEB = '^apps/web/src/'
 

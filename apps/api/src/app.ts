@@ -8,6 +8,9 @@ import { registerCatalog } from './catalog/routes.ts'
 import type { Deps } from './deps.ts'
 import { providerHealthRoutes } from './doctor/provider-health.routes.ts'
 import { enquiryRoutes } from './enquiries/enquiries.routes.ts'
+import { festivalDeskRoutes } from './festivals/festival-desk.routes.ts'
+import { listFestivalPaths } from './festivals/festivals.queries.ts'
+import { festivalRoutes } from './festivals/festivals.routes.ts'
 import { figureRoutes } from './figures/figures.routes.ts'
 import { frameRoutes } from './frame/frame.routes.ts'
 import { kitchenTroubles } from './fulfilment/cook-page/cook-page.ts'
@@ -115,6 +118,8 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       registerReviews(api, deps)
       await registerProblems(api, deps)
       restockRoutes(api, deps)
+      festivalRoutes(api, deps)
+      festivalDeskRoutes(api, deps)
       recallRoutes(api, deps)
       enquiryRoutes(api, deps)
       figureRoutes(api, deps)
@@ -129,7 +134,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
 
   pictureFileRoutes(app, deps.pictures)
   if (config.servePages) {
-    robotsRoutes(app, deps)
+    robotsRoutes(app, { ...deps, listFestivals: () => listFestivalPaths(deps.db) })
     await app.register(scope => webFiles(scope, deps))
     pageRoutes(app, await loadPages(deps.webFolder, fetchInProcess(app)))
   }

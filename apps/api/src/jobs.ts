@@ -5,6 +5,7 @@ import { cleanUpSessions } from './accounts/sign-in/sessions.queries.ts'
 import { cleanUpPictures } from './catalog/pictures/clean-up-pictures.ts'
 import type { Deps } from './deps.ts'
 import { checkProviders, warnOfSilence } from './doctor/provider-health.ts'
+import { turnFestivals } from './festivals/turn-festivals.ts'
 import { cleanUpStatuses, dropOldFiles } from './messages/whatsapp/whatsapp-news.queries.ts'
 import { reconcile } from './orders/checkout/reconcile.ts'
 import { comparePayments } from './orders/money/compare-payments.ts'
@@ -25,6 +26,7 @@ export function startJobs(deps: Deps): Scheduler {
     every(deps.config.reconcileSeconds, 'reconcile', () => reconcile(deps)),
     every(15, 'send-messages', () => deps.outbox.sendDue()),
     every(15, 'tell-waiting', () => tellWaiting(deps)),
+    every(60, 'turn-festivals', () => turnFestivals(deps)),
     every(60, 'fetch-files', () => deps.whatsappMedia.keepMissing()),
     // What was asked for while nobody could make it, and the end of what lay ready for a day.
     every(60, 'data-exports', () => lookAfterExports(deps)),

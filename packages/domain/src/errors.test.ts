@@ -18,6 +18,7 @@ const CODES_BY_STATUS = {
     order.slot_too_far
     payment.verification_failed
     festival.closes_too_early festival.closes_too_late festival.no_days festival.no_products festival.no_telugu_name
+    festival.no_address festival.no_such_product
     problem.items_missing problem.no_such_item problem.words_missing
     product.csv_has_errors product.no_such_maker product.no_such_picture
     refund.nothing_asked refund.way_missing
@@ -71,6 +72,8 @@ const CODES_BY_STATUS = {
     delivery_code.expired delivery_code.not_verified
     delivery_partner.already_decided delivery_partner.already_exists delivery_partner.not_assignable
     email_code.expired
+    festival.changed_meanwhile festival.closed festival.day_has_orders festival.day_taken festival.name_taken
+    festival.not_a_draft festival.open_already festival.product_taken
     holiday.listed
     statement.already_paid
     statement.not_begun

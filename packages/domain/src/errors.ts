@@ -296,6 +296,38 @@ export const ERRORS = {
     message: 'Orders must end at least one day before the first is brought.',
     field: 'closesAt',
   },
+  'festival.no_address': {
+    status: 400,
+    message:
+      'Please write its name in English letters, with more than ‘Desk’: it becomes the address of its page.',
+    field: 'name',
+  },
+  'festival.no_such_product': {
+    status: 400,
+    message: 'One of these products is not sold any more. Please take it out.',
+    field: 'products',
+  },
+  'festival.name_taken': {
+    status: 409,
+    message: 'There is a festival of this name already. Please add the year to it.',
+  },
+  'festival.day_taken': { status: 409, message: 'Another festival has one of these days.' },
+  'festival.day_has_orders': { status: 409, message: 'There are orders for a day that you take away.' },
+  'festival.product_taken': {
+    status: 409,
+    message: 'Another festival takes orders for one of these products at the same time.',
+  },
+  'festival.open_already': {
+    status: 409,
+    message: 'Its orders are being taken: it can neither begin later nor become a draft again.',
+  },
+  'festival.closed': { status: 409, message: 'Its orders have ended, so it stays as it is.' },
+  'festival.not_a_draft': { status: 409, message: 'Only a draft can be deleted.' },
+  'festival.changed_meanwhile': {
+    status: 409,
+    message:
+      'Someone else saved this festival meanwhile. Look at what is saved now, then make your changes again.',
+  },
 
   'payment.verification_failed': { status: 400, message: text('Payment verification failed') },
   'payment.not_captured': {

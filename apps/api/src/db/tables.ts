@@ -7,6 +7,7 @@ import type { AddressCopy, Buyer, ComparisonOutcome, MessageContent, Seller } fr
 import type { Notice } from "@pindivantalu/domain/accounts/privacy/notices";
 import type { PersonData } from "@pindivantalu/domain/accounts/privacy/person-data";
 import type { SubCategory } from "@pindivantalu/domain/catalog/product";
+import type { RecipeLine } from "@pindivantalu/domain/catalog/recipe";
 import type { FestivalState } from "@pindivantalu/domain/festivals/festival";
 import type { Paise } from "@pindivantalu/domain/money";
 import type { Gift } from "@pindivantalu/domain/orders/basket/gift";
@@ -296,7 +297,7 @@ export interface FestivalDays {
   day: string;
   festival_id: string;
   places: number | null;
-  slots: string[];
+  slots: TimeSlot[];
 }
 
 export interface FestivalPrices {
@@ -668,7 +669,7 @@ export interface Products {
   price_paise: Paise;
   rating_average: Generated<number>;
   rating_sum: Generated<number>;
-  recipe: Generated<Json>;
+  recipe: Generated<JSONColumnType<RecipeLine[]>>;
   review_count: Generated<number>;
   shelf_life_days: number | null;
   slug: string | null;

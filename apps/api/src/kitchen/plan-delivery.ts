@@ -121,7 +121,7 @@ function placesBy({ weekdays, days }: Pick<KitchenRules, 'weekdays' | 'days'>): 
 
 type OrdersOnDay = Awaited<ReturnType<typeof countOrdersOnDays>>
 
-function loadsBy(orders: OrdersOnDay): (day: Day) => DayLoad {
+export function loadsBy(orders: OrdersOnDay): (day: Day) => DayLoad {
   const ofDay = Map.groupBy(orders, ({ day }) => day)
   return day => {
     const rows = ofDay.get(day) ?? []

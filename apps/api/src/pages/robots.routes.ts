@@ -22,7 +22,12 @@ const PRIVATE_AREAS = [
   '/api',
 ]
 
-export function robotsRoutes(app: ShopApp, { db, config }: Pick<Deps, 'db' | 'config'>): void {
+/** Festivals are told by the app: their room stands above this one. */
+type RobotsDeps = Pick<Deps, 'db' | 'config'> & {
+  listFestivals: () => Promise<{ slug: string; updated_at: Date }[]>
+}
+
+export function robotsRoutes(app: ShopApp, { db, config, listFestivals }: RobotsDeps): void {
   const robots = [
     'User-agent: *',
     ...LANGUAGES.flatMap(language => PRIVATE_AREAS.map(path => `Disallow: ${samePlaceIn(language, path)}`)),
@@ -34,17 +39,19 @@ export function robotsRoutes(app: ShopApp, { db, config }: Pick<Deps, 'db' | 'co
   app.get('/robots.txt', { config: everyone, schema: { hide: true } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots),
   )
-  app.get('/sitemap.xml', { config: everyone, schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(sitemap(config.shopUrl, await listProductPaths(db))),
-  )
+  app.get('/sitemap.xml', { config: everyone, schema: { hide: true } }, async (_request, reply) => {
+    const [festivals, products] = await Promise.all([listFestivals(), listProductPaths(db)])
+    const places = [
+      { path: '/' },
+      ...POLICIES.map(name => ({ path: `/policies/${name}` })),
+      ...festivals.map(({ slug, updated_at }) => ({ path: `/festival/${slug}`, changedAt: updated_at })),
+      ...products.map(({ id, updated_at }) => ({ path: `/product/${id}`, changedAt: updated_at })),
+    ]
+    return reply.type('application/xml; charset=utf-8').send(sitemap(config.shopUrl, places))
+  })
 }
 
-function sitemap(shopUrl: string, products: { id: string; updated_at: Date }[]): string {
-  const places = [
-    { path: '/' },
-    ...POLICIES.map(name => ({ path: `/policies/${name}` })),
-    ...products.map(({ id, updated_at }) => ({ path: `/product/${id}`, changedAt: updated_at })),
-  ]
+function sitemap(shopUrl: string, places: Place[]): string {
   const addresses = LANGUAGES.flatMap(language => places.map(place => address(shopUrl, language, place)))
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${addresses.join('\n')}\n</urlset>\n`
 }

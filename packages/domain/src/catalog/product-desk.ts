@@ -56,7 +56,7 @@ export function factsOf(product: ProductView): ProductDetails {
 /** What is left out stays. */
 export function withChanges(
   product: ProductView,
-  { updatedAt, madeBy, dailyPackets, leadDays, ...changes }: SaveProductRequest,
+  { updatedAt, madeBy, dailyPackets, leadDays, recipe, ...changes }: SaveProductRequest,
 ): ProductDetails {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   const facts: ProductDetails = { ...factsOf(product), ...Object.fromEntries(given) }

@@ -3,7 +3,7 @@ import { PageNumber } from '../id.wire.ts'
 import { PageCounts } from '../listing.wire.ts'
 import { lineOfText } from '../text.wire.ts'
 import { LONGEST_KEYWORD, SUB_CATEGORIES } from './product.ts'
-import { ProductView, SaveProductRequest } from './product.wire.ts'
+import { ProductView, Recipe, SaveProductRequest } from './product.wire.ts'
 import { DESK_STATES } from './product-desk.ts'
 
 /** A product as the owner sees it: also one that customers do not see yet. */
@@ -19,6 +19,7 @@ export const DeskProductView = ProductView.extend({
   soldOutUntil: z.string().nullable(),
   /** Days between ordering and the delivery, at least. */
   leadDays: z.number(),
+  recipe: Recipe,
 })
 export type DeskProductView = z.infer<typeof DeskProductView>
 
@@ -47,6 +48,7 @@ export const WholeProduct = SaveProductRequest.omit({
   madeBy: true,
   dailyPackets: true,
   leadDays: true,
+  recipe: true,
 }).required()
 
 /** POST products/csv/preview: what a file would change; nothing is written. */

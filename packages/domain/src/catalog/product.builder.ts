@@ -56,6 +56,7 @@ export function aDeskProduct(facts: Partial<DeskProductView> = {}): DeskProductV
     dailyPackets: null,
     soldOutUntil: null,
     leadDays: 0,
+    recipe: [],
     ...facts,
   }
 }

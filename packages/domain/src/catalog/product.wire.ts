@@ -12,6 +12,7 @@ import {
   SUB_CATEGORIES,
 } from './product.ts'
 import { SORTS } from './product-filters.ts'
+import { LONGEST_INGREDIENT, MOST_GRAMS_OF_INGREDIENT, MOST_INGREDIENTS } from './recipe.ts'
 
 export const ProductId = Id
 export type ProductId = z.infer<typeof ProductId>
@@ -154,6 +155,17 @@ const Choices = z
   .refine(areDistinct, 'A choice is listed twice')
 const Words = z.array(lineOfText(80).min(1)).max(60)
 
+/** For the kitchen alone: what goes into 100 g. */
+export const Recipe = z
+  .array(
+    z.object({
+      ingredient: lineOfText(LONGEST_INGREDIENT).min(1),
+      grams: z.number().positive().max(MOST_GRAMS_OF_INGREDIENT),
+    }),
+  )
+  .max(MOST_INGREDIENTS)
+  .refine(lines => areDistinct(lines.map(line => line.ingredient)), 'An ingredient is listed twice')
+
 /** The whole product, as the edit form sends it; what the shop added to the specification's product may be left out. */
 export const SaveProductRequest = z.object({
   name: lineOfText(120).min(1),
@@ -196,6 +208,7 @@ export const SaveProductRequest = z.object({
   /** As with the daily limit; left out as they are. */
   dailyPackets: DailyPackets.optional(),
   leadDays: LeadDays.optional(),
+  recipe: Recipe.optional(),
   /** The version the editor started from; a newer one on the server refuses the save. */
   updatedAt: Instant.optional(),
 })

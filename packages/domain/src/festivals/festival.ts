@@ -31,6 +31,32 @@ export function decidePlan({ teluguName, opensAt, closesAt, days, products }: Pl
   return dayInHyderabad(closesAt) <= addDays(first, -1) ? { ok: true } : refusal('festival.closes_too_late')
 }
 
+/** `before`: what it is until now, null for a new one. Answers what it is then. */
+export function decideFestivalSave(
+  before: FestivalState | null,
+  { isDraft, ...plan }: Plan & { isDraft: boolean },
+  now: Date,
+): Decision<{ state: FestivalState }> {
+  if (before === 'closed') return refusal('festival.closed')
+  if (before === 'open' && (isDraft || plan.opensAt > now)) return refusal('festival.open_already')
+  if (isDraft) return { ok: true, state: 'draft' }
+  const decision = decidePlan(plan, now)
+  return decision.ok ? { ok: true, state: stateByClock(plan, now) } : decision
+}
+
+/** Days before the first delivery on which the owner is told at the latest what is to be made. */
+export const REMINDED_AHEAD_DAYS = 2
+
+/** Once: when the orders end, or two days before the first is brought where they have not ended by then. */
+export function isReminderDue(
+  { state, firstDay, remindedAt }: { state: FestivalState; firstDay: Day; remindedAt: Date | null },
+  now: Date,
+): boolean {
+  if (remindedAt !== null) return false
+  if (state === 'closed') return true
+  return state === 'open' && dayInHyderabad(now) >= addDays(firstDay, -REMINDED_AHEAD_DAYS)
+}
+
 /** The places of a day are shared evenly by its slots, the earlier ones first; slots that it does not have are closed. */
 export function placesOfDay({
   slots,
@@ -46,11 +72,15 @@ export function placesOfDay({
   return { ...NO_LIMIT, ...Object.fromEntries(rows) }
 }
 
-/** For its address: 'Sankranti 2027' is 'sankranti-2027'. */
-export function slugOf(name: string): string {
-  return name
+/** Of the owner's own pages, beside those of the festivals. */
+const NO_SLUGS = ['', 'desk']
+
+/** For its address: 'Sankranti 2027' is 'sankranti-2027'. Undefined for a name that makes none. */
+export function slugOf(name: string): string | undefined {
+  const slug = name
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
+  return NO_SLUGS.includes(slug) ? undefined : slug
 }

@@ -20,7 +20,7 @@ function leftIn(places: Places, { bySlot }: DayLoad, slot: TimeSlot): number {
 }
 
 /** What is left of a day once everyone without a slot has one. */
-function leftOn(places: Places, load: DayLoad): number {
+export function leftOn(places: Places, load: DayLoad): number {
   const inSlots = TIME_SLOTS.reduce((sum, slot) => sum + leftIn(places, load, slot), 0)
   return Math.max(0, inSlots - load.withoutSlot)
 }

@@ -12,7 +12,15 @@ import type { DeskProductRow } from '../desk/product-desk.queries.ts'
 import type { ProductRow } from './catalog.queries.ts'
 import type { SuggestionRow } from './search.queries.ts'
 
+/** As customers see it: while a festival's orders are taken it begins at what its first weight costs then. */
 export function presentProduct(row: ProductRow): ProductView {
+  const product = presentEveryday(row)
+  const [first] = product.customization.priceCustomization
+  return product.festival && first ? { ...product, price: first.price } : product
+}
+
+/** As the owner has set it. */
+export function presentEveryday(row: ProductRow): ProductView {
   return {
     _id: row.id,
     name: row.name,
@@ -67,13 +75,14 @@ export function presentProductPage(row: ProductRow, kitchen: KitchenRecord | und
 
 export function presentDeskProduct(row: DeskProductRow): DeskProductView {
   return {
-    ...presentProduct(row),
+    ...presentEveryday(row),
     isDraft: row.is_draft,
     madeBy: row.made_by,
     waiting: row.waiting,
     dailyPackets: row.daily_packets,
     soldOutUntil: row.sold_out_until,
     leadDays: row.lead_days,
+    recipe: row.recipe,
   }
 }
 

@@ -1,7 +1,7 @@
 import { compareCsv, namedInCsv, nothingBut } from '@pindivantalu/domain/catalog/product-csv'
 import { MOST_CSV_ROWS } from '@pindivantalu/domain/catalog/product-desk'
 import { WholeProduct } from '@pindivantalu/domain/catalog/product-desk.wire'
-import { presentProduct } from '../browse/catalog.present.ts'
+import { presentEveryday } from '../browse/catalog.present.ts'
 import type { ProductRow } from '../browse/catalog.queries.ts'
 import { readCsv } from './csv-text.ts'
 import type { CsvToImport, CsvToLookUp, KnownToCsv, ProductCsvTask } from './product-csv-work.ts'
@@ -39,7 +39,7 @@ function compare(csv: string, { products, names, pictureKeys }: KnownToCsv) {
   if (!file.ok) return nothingBut(file.error)
   const rows: ProductRow[] = JSON.parse(products)
   return compareCsv(file.lines, {
-    products: new Map(rows.map(row => [row.id, presentProduct(row)])),
+    products: new Map(rows.map(row => [row.id, presentEveryday(row)])),
     names,
     pictures: new Set(pictureKeys),
     shape: WholeProduct,

@@ -1,5 +1,6 @@
 import { pictureKeyIn } from '@pindivantalu/domain/catalog/picture'
 import type { ProductDetails } from '@pindivantalu/domain/catalog/product-desk'
+import type { RecipeLine } from '@pindivantalu/domain/catalog/recipe'
 import type { Day } from '@pindivantalu/domain/indian-time'
 import { fromRupees } from '@pindivantalu/domain/money'
 import { sql } from 'kysely'
@@ -76,6 +77,15 @@ export async function saveLimit(tx: Database, id: string, limit: ProductLimit): 
       lead_days: limit.leadDays,
       updated_at: laterVersion,
     })
+    .execute()
+}
+
+/** A later version comes with the save of the rest. */
+export async function saveRecipe(tx: Database, id: string, recipe: readonly RecipeLine[]): Promise<void> {
+  await tx
+    .updateTable('products')
+    .where('id', '=', id)
+    .set({ recipe: JSON.stringify(recipe) })
     .execute()
 }
 

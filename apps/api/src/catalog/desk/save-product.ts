@@ -10,7 +10,14 @@ import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { changesOfLimit, limitWith } from './daily-limit.ts'
 import { showDeskProduct } from './list-desk-products.ts'
-import { lockCatalog, lockPictures, saveLimit, saveMadeBy, updateProducts } from './save-product.queries.ts'
+import {
+  lockCatalog,
+  lockPictures,
+  saveLimit,
+  saveMadeBy,
+  saveRecipe,
+  updateProducts,
+} from './save-product.queries.ts'
 
 export type ProductSavingDeps = Pick<Deps, 'db' | 'tellWhoWaits' | 'outbox'>
 type ProductChange = { id: string; changes: SaveProductRequest; actorId: string }
@@ -26,10 +33,12 @@ export async function saveProduct(
     const facts = withChanges(before, changes)
     const { madeBy = before.madeBy } = changes
     const limit = limitWith(before, changes)
+    const { recipe = before.recipe } = changes
     const changed = [
       ...changesTo(before, facts),
       ...(madeBy === before.madeBy ? [] : ['madeBy']),
       ...changesOfLimit(before, limit),
+      ...(isDeepStrictEqual(recipe, before.recipe) ? [] : ['recipe']),
     ]
     // Someone whose answer was lost sends it again, and finds what was saved the first time.
     if (changed.length === 0 && !before.isDraft) return before
@@ -38,6 +47,7 @@ export async function saveProduct(
 
     if (madeBy !== before.madeBy) await saveMaker(tx, { id, madeBy })
     await saveLimit(tx, id, limit)
+    await saveRecipe(tx, id, recipe)
     await updateProducts(tx, [{ id, isDraft: false, facts }])
     await tellWhoWaits(tx, [id])
     const subject = { type: 'product', id } as const

@@ -29,6 +29,11 @@ const SENTENCES: Record<ShopAction, (facts: AuditFacts) => string> = {
   'orders.paused': ({ until }) =>
     until ? `Orders paused until ${formatInstant(new Date(String(until)))}` : 'Orders paused',
   'orders.resumed': () => 'Orders taken again',
+  'festival.created': ({ name }) => `Festival ${name} made`,
+  'festival.changed': ({ name, state }) => `Festival ${name} saved (${state})`,
+  'festival.deleted': ({ name }) => `Draft of the festival ${name} deleted`,
+  'festival.opened': ({ name }) => `Orders for ${name} begun`,
+  'festival.closed': ({ name }) => `Orders for ${name} ended`,
   'payment.paid_back': facts => `Payment ${paymentOf(facts)} paid back`,
   'payment.dealt_with': facts => `Payment ${paymentOf(facts)} marked as dealt with`,
   'payment.made_order': facts => `Order made from payment ${paymentOf(facts)}`,

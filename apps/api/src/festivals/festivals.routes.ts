@@ -1,0 +1,54 @@
+import {
+  FestivalLeft,
+  FestivalList,
+  FestivalPageView,
+  FestivalParams,
+} from '@pindivantalu/domain/festivals/festival.wire'
+import type { Deps } from '../deps.ts'
+import type { ShopApp } from '../http/shop-app.ts'
+import { showFestivalLeft } from './festival-left.ts'
+import { showFestivalPage, showFestivals } from './show-festivals.ts'
+
+const everyone = { access: 'everyone', tag: 'festivals' } as const
+const cached = { ...everyone, cachedByCatalog: true } as const
+
+export function festivalRoutes(app: ShopApp, deps: Pick<Deps, 'db'>): void {
+  app.get(
+    '/festivals',
+    {
+      config: cached,
+      schema: {
+        summary: 'Festivals whose orders are taken now, and those to come',
+        response: { 200: FestivalList },
+      },
+    },
+    () => showFestivals(deps),
+  )
+  app.get(
+    '/festivals/:slug',
+    {
+      config: cached,
+      schema: {
+        summary: 'A festival with what is sold for it',
+        params: FestivalParams,
+        response: { 200: FestivalPageView },
+      },
+    },
+    request => showFestivalPage(deps, request.params.slug),
+  )
+  app.get(
+    '/festivals/:slug/left',
+    {
+      config: everyone,
+      schema: {
+        summary: 'What is left of a festival’s days and products',
+        params: FestivalParams,
+        response: { 200: FestivalLeft },
+      },
+    },
+    (request, reply) => {
+      reply.header('cache-control', 'public, max-age=15')
+      return showFestivalLeft(deps, request.params.slug)
+    },
+  )
+}
