@@ -1,3 +1,4 @@
+import type { Day } from '@pindivantalu/domain/indian-time'
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../db/tables.ts'
@@ -111,6 +112,21 @@ export const cookNames = sql<string | null>`(
   SELECT string_agg(organization_name, ', ' ORDER BY organization_name)
   FROM order_cooks JOIN sourcing_partners ON user_id = cook_id
   WHERE order_id = orders.id)`
+
+/** For whose days it was bought. */
+export const festival = jsonObjectFrom(
+  ofOrder
+    .selectFrom('festivals')
+    .whereRef('festivals.id', '=', 'orders.festival_id')
+    .select([
+      'festivals.slug',
+      'festivals.name',
+      'festivals.telugu_name',
+      sql<Day[]>`ARRAY(SELECT day FROM festival_days WHERE festival_id = festivals.id ORDER BY day)`.as(
+        'days',
+      ),
+    ]),
+)
 
 export const replaces = jsonObjectFrom(
   ofOrder

@@ -67,6 +67,12 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
     deliveryNote: showsCustomer ? row.delivery_note : null,
     gift: showsCustomer ? presentGift(row, { isForPartner }) : null,
     orderItems: row.items.map(presentItem),
+    festival: row.festival && {
+      slug: row.festival.slug,
+      name: row.festival.name,
+      teluguName: row.festival.telugu_name,
+      days: row.festival.days,
+    },
     paymentMethod: row.payment_method,
     isPaid: row.paid_at !== null,
     paidAt: row.paid_at?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { Params } from 'react-router'
 import { catalogApi } from '../features/catalog/catalog.api.ts'
 import { configApi } from '../features/config/config.api.ts'
+import { festivalsApi } from '../features/festivals/festivals.api.ts'
 import { reviewsApi } from '../features/reviews/reviews.api.ts'
 import { keywordIn, searchPath } from '../lib/search-path.ts'
 
@@ -27,6 +28,7 @@ export type RouteHandle = {
 }
 
 const { getProducts, getTopProducts, getProduct, getRelatedProducts } = catalogApi.endpoints
+const { getFestivals, getFestival } = festivalsApi.endpoints
 const { getTopOrderReviews, getTopProductReviews, getProductReviews } = reviewsApi.endpoints
 
 export const homeHandle: RouteHandle = {
@@ -35,6 +37,7 @@ export const homeHandle: RouteHandle = {
   preload: ({ params: { pageNumber }, query }, options) => [
     getProducts.initiate({ pageNumber: pageNumberIn(pageNumber), ...readFilters(query) }, options),
     getTopProducts.initiate(undefined, options),
+    getFestivals.initiate(undefined, options),
     getTopOrderReviews.initiate(undefined, options),
     getTopProductReviews.initiate(undefined, options),
   ],
@@ -65,6 +68,10 @@ export const productHandle: RouteHandle = {
     getProductReviews.initiate(id, options),
     getRelatedProducts.initiate(id, options),
   ],
+}
+
+export const festivalHandle: RouteHandle = {
+  preload: ({ params: { slug = '' } }, options) => [getFestival.initiate(slug, options)],
 }
 
 /** For an empty one. */

@@ -7,6 +7,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
 import {
   cartHandle,
+  festivalHandle,
   homeHandle,
   policyHandle,
   productHandle,
@@ -49,6 +50,7 @@ const addresses: RouteObject[] = [
   { path: '/search/:keyword', lazy: search, handle: searchHandle },
   { path: '/search/:keyword/page/:pageNumber', lazy: search, handle: searchHandle },
   { path: '/product/:id', lazy: product, handle: productHandle },
+  { path: '/festival/:slug', lazy: staff('festival'), handle: festivalHandle },
 
   { path: '/cart', lazy: cart, handle: cartHandle },
   { path: '/login', lazy: login, handle: signInHandle },

@@ -33,6 +33,7 @@ export const STAFF_SCREENS = {
   'settings/health': () => import('../screens/admin/settings/health.tsx'),
   cook: () => import('../screens/cook/cook.tsx'),
   enquiry: () => import('../screens/customer/enquiry/enquiry.tsx'),
+  festival: () => import('../screens/customer/festival.tsx'),
   policy: () => import('../screens/customer/policy.tsx'),
   privacy: () => import('../screens/customer/privacy.tsx'),
   deliveryLayout: () => import('./delivery-layout.tsx'),

@@ -33,6 +33,7 @@ export function anOrder(facts: Partial<OrderView> = {}): OrderView {
         sweetness: null,
       },
     ],
+    festival: null,
     paymentMethod: 'Razorpay',
     itemsPrice: '540.00',
     shippingPrice: '40.00',

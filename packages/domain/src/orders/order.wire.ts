@@ -2,6 +2,7 @@ import { LANGUAGES } from '@pindivantalu/texts/languages'
 import { z } from 'zod'
 import { PickUpAddressView } from '../accounts/partners/partner.wire.ts'
 import { AddressView } from '../addresses/address.wire.ts'
+import { ProductFestival } from '../catalog/product.wire.ts'
 import { Day, IdParams, Instant } from '../id.wire.ts'
 import { DeliveryOptionView } from '../kitchen/delivery-options.wire.ts'
 import { ProblemOfOrder } from '../problems/problem.wire.ts'
@@ -92,6 +93,8 @@ export const OrderView = Prices.extend({
   shippingAddress: z.string().nullable(),
   deliveryAddress: AddressView.omit({ _id: true }).nullable(),
   orderItems: z.array(OrderItemView),
+  /** On whose days it is brought; null for what comes any day. */
+  festival: ProductFestival.omit({ closesAt: true }).nullable(),
   paymentMethod: z.string(),
   isPaid: z.boolean(),
   paidAt: Instant.nullable(),

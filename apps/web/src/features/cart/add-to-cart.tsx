@@ -78,7 +78,7 @@ export function AddToCart({ product, tellMe }: AddToCartProps) {
           <div className="rounded-lg border border-line bg-raised p-4">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <PriceTag price={price} weight={weight} />
-              <Availability isAvailable />
+              <Availability isAvailable isPreOrder={product.festival !== null} />
             </div>
             <div className="mt-2 flex items-end gap-3 lg:[&_.field]:flex lg:[&_.field]:items-center lg:[&_.field]:gap-3">
               <QuantitySelect quantity={quantity} onChange={setQuantity} className="min-h-13 w-24" />

@@ -14,12 +14,14 @@ type CartSummaryProps = {
   cart: Cart
   /** Whether anything is left to be put right first; if so, it has shown what. */
   isHeldBack: () => boolean
+  /** Made for a festival's days, it is not brought within hours. */
+  isForFestival: boolean
   /** When it could come. */
   children: ReactNode
 }
 
 /** What the cart comes to, and the step forward: here on wide screens, at the thumb on phones. */
-export function CartSummary({ cart, isHeldBack, children }: CartSummaryProps) {
+export function CartSummary({ cart, isHeldBack, isForFestival, children }: CartSummaryProps) {
   const count = totalQuantity(cart)
   return (
     <>
@@ -33,7 +35,9 @@ export function CartSummary({ cart, isHeldBack, children }: CartSummaryProps) {
           {children}
           <p className="flex gap-2.5">
             <Clock className="icon text-ok" />
-            {t('Delivery is attempted within 6 - 24 hours, in Hyderabad only.')}
+            {isForFestival
+              ? t('Hyderabad only')
+              : t('Delivery is attempted within 6 - 24 hours, in Hyderabad only.')}
           </p>
         </div>
       </SubtotalPanel>

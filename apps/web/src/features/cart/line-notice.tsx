@@ -6,7 +6,8 @@ import { t } from '@pindivantalu/texts/t'
 import { Link } from 'react-router'
 import { Alert } from '../../ui/feedback/alert.tsx'
 
-const HOLDS_BACK = 'data-holds-back'
+/** Marks what has to be dealt with before the checkout. */
+export const HOLDS_BACK = 'data-holds-back'
 
 /** What has changed about a line since it was put in, and what to do. */
 export function LineNotice({ line, news }: { line: CartLine; news: LineNews }) {

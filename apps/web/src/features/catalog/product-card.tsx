@@ -1,6 +1,6 @@
 import { namesOf } from '@pindivantalu/domain/catalog/product-names'
 import { language, t } from '@pindivantalu/texts/t'
-import { Star, X } from 'lucide-react'
+import { CalendarClock, Star, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { rich } from '../../lib/rich.ts'
@@ -51,11 +51,17 @@ export function ProductCard({ product, headingLevel, isFirstRow, action }: Produ
             </Badge>
           </span>
         )}
-        {!product.available && (
+        {(!product.available || product.festival) && (
           <span className="absolute inset-x-1.5 bottom-1.5 flex *:whitespace-normal sm:inset-x-2.5 sm:bottom-2.5">
-            <Badge tone="neutral" icon={X}>
-              {t('Not available')}
-            </Badge>
+            {product.available ? (
+              <Badge tone="best" icon={CalendarClock}>
+                {t('Pre-order')}
+              </Badge>
+            ) : (
+              <Badge tone="neutral" icon={X}>
+                {t('Not available')}
+              </Badge>
+            )}
           </span>
         )}
       </div>

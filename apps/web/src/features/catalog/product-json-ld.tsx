@@ -45,7 +45,7 @@ function productFacts({ product, reviews, shopName = SHOP_NAME, shopUrl = '' }: 
       lowPrice: Math.min(...prices, product.price),
       highPrice: Math.max(...prices, product.price),
       offerCount: Math.max(prices.length, 1),
-      availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${availabilityOf(product)}`,
     },
     ...(product.numReviews > 0 && {
       aggregateRating: {
@@ -62,6 +62,11 @@ function productFacts({ product, reviews, shopName = SHOP_NAME, shopUrl = '' }: 
       })),
     }),
   }
+}
+
+function availabilityOf({ available, festival }: ProductView): string {
+  if (!available) return 'OutOfStock'
+  return festival ? 'PreOrder' : 'InStock'
 }
 
 function pathToProduct({ product, shopUrl = '' }: ProductJsonLdProps) {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { aProduct, aSweet } from '@pindivantalu/domain/catalog/product.builder'
+import { aFestival } from '@pindivantalu/domain/festivals/festival.builder'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aShop, heldBack, json, noNetwork } from '../../../test-support/a-shop.ts'
@@ -67,4 +68,44 @@ it('shows the shelf where the top products and the reviews fail, and says so in 
   await waitFor(() => expect(alerts()).toEqual([OFFLINE, OFFLINE]))
   expect(queryByText('Try reloading the page')).toBeNull()
   await expectNoAxeViolations()
+})
+
+it('shows an open festival in the place of the top products, and one to come in a line', async () => {
+  const festivals = json([
+    aFestival(),
+    aFestival({
+      _id: 'f2',
+      slug: 'ugadi-2027',
+      name: 'Ugadi 2027',
+      state: 'planned',
+      opensAt: '2027-03-20T01:30:00.000Z',
+    }),
+  ])
+  const shop = aShop({ ...HOME, '/festivals': festivals })
+  const { findByRole, queryByRole } = openInShop('/', shop.answer)
+  const band = await findByRole('region', { name: 'సంక్రాంతి Sankranti orders are open' })
+  expect(within(band).getByText('Order until 8 Jan, delivered 11–13 Jan.')).toBeTruthy()
+  expect(within(band).getByRole('link').getAttribute('href')).toBe('/festival/sankranti-2027')
+  const next = await findByRole('link', { name: 'Ugadi 2027: orders from 20 Mar' })
+  expect(next.getAttribute('href')).toBe('/festival/ugadi-2027')
+  expect(queryByRole('link', { name: 'View Ariselu' })).toBeNull()
+  await expectNoAxeViolations()
+})
+
+it('keeps the top products while a festival is only to come', async () => {
+  const shop = aShop({ ...HOME, '/festivals': json([aFestival({ state: 'planned' })]) })
+  const { findByRole } = openInShop('/', shop.answer)
+  expect(await findByRole('link', { name: 'Sankranti 2027: orders from 20 Dec' })).toBeTruthy()
+  expect(await findByRole('link', { name: 'View Ariselu' })).toBeTruthy()
+})
+
+it('marks on its card what is made for a festival', async () => {
+  const { slug, name, teluguName, closesAt, days } = aFestival()
+  const made = aProduct({ festival: { slug, name, teluguName, closesAt, days } })
+  const shelf = json({ products: [made, aSweet()], page: 1, pages: 1, total: 2, didYouMean: null })
+  const { findByRole, getAllByText } = openInShop('/', aShop({ ...HOME, '/products': shelf }).answer)
+  await findByRole('link', { name: 'Chegodilu' })
+  expect(getAllByText('Pre-order').map(mark => mark.closest('article')?.textContent)).toEqual([
+    expect.stringContaining('Chegodilu'),
+  ])
 })

@@ -13,26 +13,41 @@ import { TopProducts } from '../../features/catalog/top-products.tsx'
 import { OrganizationJsonLd } from '../../features/config/organization-json-ld.tsx'
 import { PageMeta } from '../../features/config/page-meta.tsx'
 import { useShopName } from '../../features/config/use-shop-name.ts'
-import {
-  useGetTopOrderReviewsQuery,
-  useGetTopProductReviewsQuery,
-} from '../../features/reviews/reviews.api.ts'
-import { ReviewsCarousel } from '../../features/reviews/reviews-carousel.tsx'
-import { errorText } from '../../lib/api/error-text.ts'
+import { useGetFestivalsQuery } from '../../features/festivals/festivals.api.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { Pager } from '../../ui/controls/pager.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
 import { HeroSkeleton, ProductGridSkeleton } from '../../ui/shop/home-skeletons.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import { PartFailure } from './part-failure.tsx'
 import { quickAddOf } from './quick-add-of.tsx'
 import { Opening } from './returning/opening.tsx'
 
 const PRODUCTS = 'products'
+
+const loadFestivals = () => import('../../features/festivals/shop/festivals-on-home.tsx')
+const loadReviews = () => import('./home-reviews.tsx')
+
+// The server renders them with the page, whose browsers fetch their code later. Each is one and the same element, so that
+// nothing else that is drawn again meets them before they are taken over.
+const Festivals = import.meta.env.SSR ? (await loadFestivals()).default : lazyPart(loadFestivals)
+const FESTIVALS = (
+  <Suspense>
+    <Festivals />
+  </Suspense>
+)
+const Reviews = import.meta.env.SSR ? (await loadReviews()).default : lazyPart(loadReviews)
+const REVIEWS = (
+  <Suspense>
+    <Reviews />
+  </Suspense>
+)
 
 export function Component() {
   const page = pageNumberIn(useParams().pageNumber)
   const filters = readFilters(useSearchParams()[0])
   const list = useGetProductsQuery({ pageNumber: page, ...filters })
   const top = useGetTopProductsQuery()
+  const festivals = useGetFestivalsQuery()
   const shopName = useShopName()
 
   if (list.error) return <LoadFailure error={list.error} onReload={list.refetch} />
@@ -46,12 +61,15 @@ export function Component() {
       <OrganizationJsonLd />
       <h1 className="sr-only">{`${shopName}: ${t(SHOP_TAGLINE)}`}</h1>
       <Opening instead={top.data ?? []}>
-        {top.isLoading && <HeroSkeleton />}
-        {top.error && <Failure error={top.error} />}
-        <Suspense>
-          <TopProducts products={top.data ?? []} />
-        </Suspense>
+        {(top.isLoading || festivals.isLoading) && <HeroSkeleton />}
+        {top.error && <PartFailure error={top.error} />}
+        {!festivals.isLoading && !festivals.data?.some(({ state }) => state === 'open') && (
+          <Suspense>
+            <TopProducts products={top.data ?? []} />
+          </Suspense>
+        )}
       </Opening>
+      {festivals.data?.[0] && FESTIVALS}
       <section
         id={PRODUCTS}
         className="page pt-10 lg:pt-16"
@@ -79,35 +97,11 @@ export function Component() {
           pathOf={number => `${pathOf(number)}${filtersQuery(filters)}#${PRODUCTS}`}
         />
       </section>
-      <Suspense>
-        <Reviews />
-      </Suspense>
+      {REVIEWS}
     </>
   )
 }
 
 function pathOf(page: number): string {
   return page === 1 ? '/' : `/page/${page}`
-}
-
-function Reviews() {
-  const orderReviews = useGetTopOrderReviewsQuery()
-  const productReviews = useGetTopProductReviewsQuery()
-  const error = orderReviews.error ?? productReviews.error
-  return (
-    <>
-      {error && <Failure error={error} />}
-      <ReviewsCarousel orderReviews={orderReviews.data ?? []} productReviews={productReviews.data ?? []} />
-    </>
-  )
-}
-
-function Failure({ error }: { error: unknown }) {
-  return (
-    <div className="page pt-6">
-      <Alert tone="bad" isNews>
-        {errorText(error)}
-      </Alert>
-    </div>
-  )
 }

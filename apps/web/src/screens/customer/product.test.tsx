@@ -93,3 +93,24 @@ it.each([
   expect(getByRole('region', { name: 'Reviews' })).toBeTruthy()
   expect(queryByText(/You seem to be offline/)).toBeNull()
 })
+
+it('says for which festival it is made, and promises no other day', async () => {
+  const festival = {
+    slug: 'sankranti-2027',
+    name: 'Sankranti 2027',
+    teluguName: 'సంక్రాంతి',
+    closesAt: '2027-01-10T14:30:00.000Z',
+    days: ['2027-01-12', '2027-01-13', '2027-01-14'],
+  }
+  const shop = aShop({ ...CHEGODILU, [PATH]: json(aProduct({ festival })) })
+  const { findByRole, getByText, queryByText } = openInShop(PAGE, shop.answer)
+  const band = await findByRole('link', { name: /Order until 10 Jan, delivered 12–14 Jan/ })
+  expect(band.textContent).toBe(
+    'సంక్రాంతి Order until 10 Jan, delivered 12–14 Jan You choose the day and the hour after paying.',
+  )
+  expect(band.getAttribute('href')).toBe('/festival/sankranti-2027')
+  getByText('Pre-order')
+  expect(queryByText('Available')).toBeNull()
+  expect(queryByText('Delivery in 6 - 24 hours')).toBeNull()
+  await expectNoAxeViolations()
+})

@@ -7,6 +7,7 @@ import { selectUser } from '../../features/accounts/auth.slice.ts'
 import { AddToCart } from '../../features/cart/add-to-cart.tsx'
 import { Breadcrumb } from '../../features/catalog/breadcrumb.tsx'
 import { useGetProductQuery, useGetRelatedProductsQuery } from '../../features/catalog/catalog.api.ts'
+import { FestivalBand } from '../../features/catalog/festival-band.tsx'
 import { ProductDetails } from '../../features/catalog/product-facts.tsx'
 import { DescriptionInTelugu, ProductHeading } from '../../features/catalog/product-heading.tsx'
 import { ProductJsonLd } from '../../features/catalog/product-json-ld.tsx'
@@ -68,12 +69,13 @@ export function Component() {
           <ProductHeading product={product}>
             <ShareProduct product={product} shopUrl={config?.shopUrl ?? ''} />
           </ProductHeading>
+          {product.festival && <FestivalBand festival={product.festival} />}
           <AddToCart
             key={product._id}
             product={product}
             tellMe={<TellMe productId={product._id} isSignedIn={isSignedIn} />}
           />
-          {product.available && <DeliveryPromise />}
+          {product.available && !product.festival && <DeliveryPromise />}
           <DescriptionInTelugu product={product} />
         </div>
         <ProductKitchen kitchen={product.kitchen} />

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@pindivantalu/domain/errors'
+import { festivalName, spanOfDays } from '@pindivantalu/domain/festivals/festival-in-words'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotChoiceFor } from '@pindivantalu/domain/orders/slots/slot-choice'
 import { arrivalInWords, movedDayInWords, slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
@@ -57,6 +58,14 @@ export function Arrival({ order, clock, isUnfolded = false }: ArrivalProps) {
           <h2 className={classNames('mt-1', isUnfolded ? 'text-2xl lg:text-3xl' : 'text-xl')}>
             {order.deliveredAt ? slot : headingOf(order, now, isOpen)}
           </h2>
+          {order.festival && (
+            <p className="mt-1 font-semibold">
+              {t('For {festival}: {days}', {
+                festival: festivalName(order.festival),
+                days: spanOfDays(order.festival.days),
+              })}
+            </p>
+          )}
           {isOpen && (
             <p className="mt-1 text-ink-2">
               {!isMissed && <>{t('Choose within 1 hour of placing the order.')} </>}

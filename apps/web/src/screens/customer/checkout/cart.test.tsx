@@ -145,6 +145,42 @@ describe('when it opens, the cart', () => {
   })
 })
 
+describe('what is made for a festival', () => {
+  const sankranti = {
+    slug: 'sankranti-2027',
+    name: 'Sankranti 2027',
+    teluguName: 'సంక్రాంతి',
+    closesAt: '2027-01-10T14:30:00.000Z',
+    days: ['2027-01-12', '2027-01-13', '2027-01-14'],
+  }
+  const ugadi = { ...sankranti, slug: 'ugadi-2027', name: 'Ugadi 2027', days: ['2027-04-06', '2027-04-07'] }
+
+  it('brings the whole cart with it, which says so and how to have the rest sooner', async () => {
+    putIntoCart(chegodilu, sweet)
+    const shop = aShop({ [BY_ID]: json([aProduct(), aSweet({ festival: sankranti })]) })
+    const { findByText, getByText, queryByText } = openInShop('/cart', shop.answer)
+    await findByText('Ariselu is made for Sankranti: everything in this cart comes on 12–14 Jan.')
+    getByText('Would you like Chegodilu sooner? Please order it apart.', { exact: false })
+    expect(queryByText(/within 6 - 24 hours, in Hyderabad only/)).toBeNull()
+    await expectNoAxeViolations()
+  })
+
+  it('of two festivals is ordered apart: the cart holds back, and leads to why', async () => {
+    putIntoCart(chegodilu, sweet)
+    const shop = aShop({ [BY_ID]: json([aProduct({ festival: ugadi }), aSweet({ festival: sankranti })]) })
+    const { user, router, findByText, getByText, getAllByRole } = openInShop('/cart', shop.answer)
+    await findByText(
+      'These are made for different festivals, so they are ordered apart. Please keep one in the cart.',
+    )
+    getByText('Ugadi, 6–7 Apr: Chegodilu')
+    getByText('Sankranti, 12–14 Jan: Ariselu')
+    await user.click(getAllByRole('link', { name: 'Proceed to Checkout' })[0] as HTMLElement)
+    expect(document.activeElement?.textContent).toContain('Sankranti, 12–14 Jan')
+    expect(router.state.location.pathname).toBe('/cart')
+    await expectNoAxeViolations()
+  })
+})
+
 describe('the next step of shipping', () => {
   it.each([
     { lines: [chegodilu], says: '₹460 more and delivery is ₹30, not ₹40' },

@@ -1,4 +1,5 @@
 import type { Cart } from '@pindivantalu/domain/cart/cart'
+import { festivalsInCart } from '@pindivantalu/domain/festivals/festivals-in-cart'
 import { isGiftComplete } from '@pindivantalu/domain/orders/basket/gift'
 import { t } from '@pindivantalu/texts/t'
 import { ArrowLeft } from 'lucide-react'
@@ -38,6 +39,7 @@ const OrderedAgain = lazy(() => import('../order-again/ordered-again.tsx'))
 const PayOutside = lazyPart(() => import('../../../features/orders/payment/pay-outside.tsx'))
 /** Seldom: the shop takes no orders for a while. */
 const PausedLine = lazyPart(() => import('../paused-line.tsx'))
+const FestivalNotice = lazyPart(() => import('../../../features/cart/festival-notice.tsx'))
 const InterruptedPayment = lazy(() => import('../../../features/orders/payment/interrupted-payment.tsx'))
 
 export function Component() {
@@ -105,6 +107,8 @@ function CartAsItIs({ cart }: { cart: Cart }) {
     document.querySelector<HTMLElement>(`#${GIFT_FIELDS} [aria-invalid]`)?.focus()
     return true
   }
+  const inCart = festivalsInCart(cart.cartItems, check.products)
+  const { length: festivals } = inCart.festivals
   return (
     <div className={SIDE_BY_SIDE}>
       <div className="grid gap-4 lg:gap-5">
@@ -119,6 +123,11 @@ function CartAsItIs({ cart }: { cart: Cart }) {
           </Alert>
         )}
         <CartLines lines={cart.cartItems} news={check.news} />
+        {festivals > 0 && (
+          <Suspense>
+            <FestivalNotice inCart={inCart} />
+          </Suspense>
+        )}
         <ShippingStep itemsPrice={cart.itemsPrice} />
         <Link to="/enquiry?cart" className="link inline-flex min-h-11 items-center justify-self-start">
           {t('More than ten, or for an event? Ask us')}
@@ -126,8 +135,8 @@ function CartAsItIs({ cart }: { cart: Cart }) {
         <NoteAndGiftFields choice={choice} onChoose={choose} showsProblems={isTried} />
       </div>
       {lostSince === undefined ? (
-        <CartSummary cart={cart} isHeldBack={isHeldBack}>
-          <EarliestLine items={cart.cartItems} choosesLater />
+        <CartSummary cart={cart} isHeldBack={isHeldBack} isForFestival={festivals > 0}>
+          {festivals < 2 && <EarliestLine items={cart.cartItems} choosesLater />}
         </CartSummary>
       ) : (
         <WaitingSummary cart={cart} asOf={lostSince} />

@@ -2,6 +2,7 @@
 
 import { anOrder } from '@pindivantalu/domain/orders/order.builder'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aShop, json } from '../../../../test-support/a-shop.ts'
 import { expectNoAxeViolations } from '../../../../test-support/no-axe-violations.ts'
@@ -98,6 +99,19 @@ describe('an order of its customer', () => {
     const { findByRole, container } = open(order)
     await findByRole('list', { name: 'Where your order is' })
     for (const text of [...SPECIFIED, ...ITEM, ...texts]) expect(container.textContent).toContain(text)
+    await expectNoAxeViolations()
+  })
+
+  it('says for which festival it was bought, and on which days that is brought', async () => {
+    const festival = {
+      slug: 'sankranti-2027',
+      name: 'Sankranti 2027',
+      teluguName: 'సంక్రాంతి',
+      days: ['2027-01-12', '2027-01-13', '2027-01-14'],
+    }
+    const { findByRole } = open({ ...paid, festival })
+    const slot = await findByRole('region', { name: 'Delivery time slot' })
+    expect(within(slot).getByText('For Sankranti: 12–14 Jan')).toBeTruthy()
     await expectNoAxeViolations()
   })
 
