@@ -44,14 +44,16 @@ export function FestivalHero({ festival, headingLevel, children }: FestivalHeroP
           </p>
           {children}
         </div>
-        <Picture
-          image={image}
-          color={imageColor}
-          alt=""
-          sizes="(width >= 64rem) 18rem, 11rem"
-          eager
-          className="absolute -end-12 -bottom-8 size-40 rounded-full ring-4 ring-turmeric-200 @md:static @md:size-44 @4xl:size-72"
-        />
+        <div className="absolute -end-12 -bottom-8 size-40 rounded-full ring-4 ring-turmeric-200 @md:static @md:size-44 @4xl:size-72">
+          <Picture
+            image={image}
+            color={imageColor}
+            alt=""
+            sizes="(width >= 64rem) 18rem, 11rem"
+            eager
+            className="size-full rounded-full"
+          />
+        </div>
       </div>
     </div>
   )

@@ -26,7 +26,7 @@ export function DeliveryDays({ form }: { form: UseFormReturn<FestivalDraft> }) {
     setNews(`${nameOfDay(day)} is added`)
   }
   return (
-    <section className="panel" aria-labelledby="festival-days">
+    <section className="panel p-4" aria-labelledby="festival-days">
       <PanelHead id="festival-days" title="Delivery days">
         <button
           ref={addButton}

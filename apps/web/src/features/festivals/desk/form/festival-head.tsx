@@ -26,7 +26,7 @@ export function FestivalHead({ form, base, others, children }: FestivalHeadProps
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="text-2xl wrap-anywhere">{base?.name ?? 'New festival'}</h1>
       <StateBadge state={state} />
-      {base && state !== 'draft' && <p className="text-sm text-ink-2">{ordersInWords(base)}</p>}
+      {base && base.orders > 0 && <p className="text-sm text-ink-2">{ordersInWords(base)}</p>}
       {last && opensAt && <p className="text-sm text-ink-2">{lastTimeInWords(last, opensAt)}</p>}
       <div className="flex flex-wrap items-center gap-2 lg:ms-auto">
         {base && state !== 'draft' && (

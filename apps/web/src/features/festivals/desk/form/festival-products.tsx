@@ -11,7 +11,7 @@ type FestivalProductsProps = { form: UseFormReturn<FestivalDraft>; products: rea
 export function FestivalProducts({ form, products }: FestivalProductsProps) {
   const refusal = form.formState.errors.root?.products
   return (
-    <section className="panel px-0 pb-0 sm:px-0 sm:pb-0" aria-labelledby="festival-products">
+    <section className="panel px-0 pt-4 pb-0" aria-labelledby="festival-products">
       <div className="px-4">
         <PanelHead id="festival-products" title="Products and quantities">
           <span className="text-sm text-ink-2">packets of 250 g, all days together</span>

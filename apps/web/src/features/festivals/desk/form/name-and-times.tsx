@@ -17,12 +17,13 @@ export function NameAndTimes({ form, isOpen }: NameAndTimesProps) {
   const [closes, days] = useWatch({ control: form.control, name: ['closes', 'days'] })
   const brought = days.flatMap(({ day }) => day || [])
   return (
-    <section className="panel grid gap-4 sm:grid-cols-2" aria-label="Name and ordering">
+    <section className="panel grid gap-4 p-4 sm:grid-cols-2" aria-label="Name and ordering">
       <TextField
         label="Name"
         required
         maxLength={LONGEST_FESTIVAL_NAME}
         autoComplete="off"
+        inputClassName="input-sm max-lg:min-h-11"
         {...fieldOf(form, 'name', isFilled('Enter a name, such as Sankranti 2027'))}
       />
       <TextField
@@ -30,6 +31,7 @@ export function NameAndTimes({ form, isOpen }: NameAndTimesProps) {
         lang="te"
         maxLength={LONGEST_FESTIVAL_NAME}
         autoComplete="off"
+        inputClassName="input-sm max-lg:min-h-11"
         {...fieldOf(form, 'teluguName')}
       />
       <TextField
@@ -37,6 +39,7 @@ export function NameAndTimes({ form, isOpen }: NameAndTimesProps) {
         required
         readOnly={isOpen}
         type="datetime-local"
+        inputClassName="input-sm max-lg:min-h-11"
         min="2020-01-01T00:00"
         max="2099-12-31T23:59"
         {...fieldOf(form, 'opens', isMoment)}
@@ -45,6 +48,7 @@ export function NameAndTimes({ form, isOpen }: NameAndTimesProps) {
         label="Ordering closes"
         required
         type="datetime-local"
+        inputClassName="input-sm max-lg:min-h-11"
         min="2020-01-01T00:00"
         max="2099-12-31T23:59"
         hint={isWallTime(closes) ? closingInWords(new Date(instantOf(closes)), brought) : undefined}
