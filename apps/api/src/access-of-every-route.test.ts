@@ -54,6 +54,17 @@ const WHO_MAY = `
     POST    /api/products/csv/preview                     admin
     POST    /api/upload                                   admin
 
+  Festivals
+    GET     /api/festivals                                everyone
+    GET     /api/festivals/:slug                          everyone
+    GET     /api/festivals/:slug/left                     everyone
+    GET     /api/festivals/desk                           admin
+    GET     /api/festivals/desk/:id                       admin
+    GET     /api/festivals/desk/:id/to-make               admin
+    POST    /api/festivals                                admin
+    PUT     /api/festivals/:id                            admin
+    DELETE  /api/festivals/:id                            admin
+
   Signing in and out
     POST    /api/users                                    everyone
     POST    /api/users/auth                               everyone

@@ -11,6 +11,7 @@ import { enquiryRoutes } from './enquiries/enquiries.routes.ts'
 import { festivalDeskRoutes } from './festivals/festival-desk.routes.ts'
 import { listFestivalPaths } from './festivals/festivals.queries.ts'
 import { festivalRoutes } from './festivals/festivals.routes.ts'
+import { festivalsToMake } from './festivals/remind-owner.ts'
 import { figureRoutes } from './figures/figures.routes.ts'
 import { frameRoutes } from './frame/frame.routes.ts'
 import { kitchenTroubles } from './fulfilment/cook-page/cook-page.ts'
@@ -127,7 +128,11 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       registerPrivacy(api, deps)
       registerWaitlist(api, deps)
       providerHealthRoutes(api, deps)
-      frameRoutes(api, deps, { queue: problemQueue(deps), troubles: kitchenTroubles(deps) })
+      frameRoutes(api, deps, {
+        queue: problemQueue(deps),
+        troubles: kitchenTroubles(deps),
+        festivals: festivalsToMake(deps),
+      })
     },
     { prefix: '/api' },
   )

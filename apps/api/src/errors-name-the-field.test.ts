@@ -31,6 +31,12 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
   ['PUT /api/products/:id/daily-limit', {}, ['packets', 'soldOutUntil']],
   ['POST /api/delivery/options', {}, ['orderItems']],
   ['PUT /api/capacity', {}, ['weekdays', 'exceptions']],
+  ['POST /api/festivals', {}, ['name', 'teluguName', 'opensAt', 'closesAt', 'isDraft', 'days', 'products']],
+  [
+    'PUT /api/festivals/:id',
+    {},
+    ['name', 'teluguName', 'opensAt', 'closesAt', 'isDraft', 'days', 'products'],
+  ],
   ['PUT /api/kitchen/taking-orders', { isTakingOrders: false }, ['until', 'words', 'teluguWords']],
   ['POST /api/products/csv/preview', {}, ['csv']],
   ['POST /api/products/csv', {}, ['csv', 'version']],

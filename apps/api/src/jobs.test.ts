@@ -35,6 +35,7 @@ it('logs a job that fails by its name, with its error, and goes on with the othe
       { name: 'listen-for-webhooks' },
       { name: 'reconcile' },
       { name: 'tell-waiting' },
+      { name: 'turn-festivals' },
     ])
 })
 

@@ -1,13 +1,13 @@
 import type { FestivalState } from '@pindivantalu/domain/festivals/festival'
 import type { FestivalToMake } from '@pindivantalu/domain/festivals/festival.wire'
-import { formatDay } from '@pindivantalu/domain/indian-time'
+import { dayInHyderabad, formatDay } from '@pindivantalu/domain/indian-time'
 import type { Database } from '../db/client.ts'
 import type { MailContent } from '../db/json-columns.ts'
 import type { Deps } from '../deps.ts'
 import { insertMessages } from '../messages/outbox/outbox.queries.ts'
 import { letterToOwner, type Sender, senderOf } from '../providers/mail/write-letter.ts'
 import { toMakeFor } from './to-make.ts'
-import { findFirstDay, noteReminded } from './turn-festival.queries.ts'
+import { findFirstDay, listToldOf, noteReminded } from './turn-festival.queries.ts'
 
 export type RemindingDeps = Pick<Deps, 'now' | 'config' | 'shop' | 'mailer'>
 
@@ -35,6 +35,11 @@ export async function remindOwner(
   ])
 }
 
+/** For the owner's bell, until the first of it is brought. */
+export function festivalsToMake(deps: Pick<Deps, 'db' | 'now'>) {
+  return () => listToldOf(deps.db, dayInHyderabad(deps.now()))
+}
+
 function letterOf(
   { id, name, state, firstDay }: Reminded & { firstDay: string },
   { products, ingredients }: FestivalToMake,
@@ -52,20 +57,20 @@ function letterOf(
       heading: state === 'closed' ? `Orders for ${name} have ended` : `${name} is two days away`,
       lead,
       parts: [
-        {
-          is: 'facts',
-          facts: ordered.map(product => ({ label: product.name, text: `${product.packets} packets` })),
-        },
-        {
-          is: 'words',
-          strong: ingredients.length > 0 ? 'To buy' : undefined,
-          lines: ingredients.map(inWords),
-        },
+        ...(ordered.length > 0 ? [packetsOf(ordered)] : []),
+        ...(ingredients.length > 0
+          ? [{ is: 'words' as const, strong: 'To buy', lines: ingredients.map(inWords) }]
+          : []),
         { is: 'button', link: { label: 'See all of it', url: `${shopUrl}/admin/festivals/${id}` } },
       ],
     },
     shopName,
   )
+}
+
+function packetsOf(products: FestivalToMake['products']) {
+  const facts = products.map(({ name, packets }) => ({ label: name, text: `${packets} packets` }))
+  return { is: 'facts' as const, facts }
 }
 
 function inWords({ ingredient, grams }: FestivalToMake['ingredients'][number]): string {

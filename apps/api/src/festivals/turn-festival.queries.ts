@@ -75,6 +75,16 @@ export async function findFirstDay(tx: Database, id: string): Promise<Day | unde
   return row?.day
 }
 
+/** Those that the owner was told of, and that are still to be made. */
+export async function listToldOf(db: Database, today: Day) {
+  const { rows } = await sql<{ id: string; name: string; toldAt: Date; firstDay: Day }>`
+    SELECT id, name, reminded_at AS "toldAt", min(day)::text AS "firstDay"
+    FROM festivals JOIN festival_days ON festival_id = id
+    WHERE reminded_at IS NOT NULL
+    GROUP BY id HAVING min(day) >= ${today}`.execute(db)
+  return rows
+}
+
 export async function noteReminded(tx: Database, { id, at }: { id: string; at: Date }): Promise<void> {
   await tx.updateTable('festivals').where('id', '=', id).set({ reminded_at: at }).execute()
 }

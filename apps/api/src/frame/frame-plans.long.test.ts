@@ -48,7 +48,7 @@ const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000)
 const wait = (db: Database) =>
   showWaiting(
     { db, now, machineNow: now },
-    { queue: problemQueue({ db, now }), troubles: async () => [] },
+    { queue: problemQueue({ db, now }), troubles: async () => [], festivals: async () => [] },
     {
       since: dayAgo.toISOString(),
       reader: OWNER,

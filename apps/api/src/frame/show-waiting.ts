@@ -11,7 +11,9 @@ import { listMoneyWithoutOrder } from '../orders/money/money.queries.ts'
 import { listRefunds } from '../orders/money/money-lists.queries.ts'
 import { listNewOrders } from './new-orders.queries.ts'
 import {
+  type FestivalToldOf,
   noticeOfChat,
+  noticeOfFestival,
   noticeOfKitchen,
   noticeOfMissed,
   noticeOfOrder,
@@ -30,23 +32,28 @@ export type ProblemQueue = {
 /** Newest first, what cooks cannot make and nobody has seen. */
 export type KitchenTroubles = (limit: number) => Promise<CookTrouble[]>
 
-export type Neighbours = { queue: ProblemQueue; troubles: KitchenTroubles }
+/** Festivals that the owner was told of, and that are not over. */
+export type FestivalsToMake = () => Promise<FestivalToldOf[]>
+
+export type Neighbours = { queue: ProblemQueue; troubles: KitchenTroubles; festivals: FestivalsToMake }
 
 const NOTICES_OF_A_KIND = 5
 
 /** Each hears of their own work alone. */
 export async function showWaiting(
   { db, now, machineNow }: Pick<Deps, 'db' | 'now' | 'machineNow'>,
-  { queue, troubles }: Neighbours,
+  { queue, troubles, festivals }: Neighbours,
   { since, reader }: WaitingQuery & { reader: Worker },
 ): Promise<Waiting> {
-  const [orders, { chats, unread }, { counts, problems, missed }, money, kitchens] = await Promise.all([
-    hasDuty(reader, 'orders') ? ordersThatWait(db, since) : [],
-    hasDuty(reader, 'inbox') ? chatsThatWait(db) : NO_CHATS,
-    hasDuty(reader, 'problems') ? problemsThatWait(queue) : NO_PROBLEMS,
-    hasDuty(reader, 'money') ? moneyThatWaits(db, machineNow()) : NO_MONEY,
-    hasDuty(reader, 'board') ? troubles(NOTICES_OF_A_KIND) : [],
-  ])
+  const [orders, { chats, unread }, { counts, problems, missed }, money, kitchens, toMake] =
+    await Promise.all([
+      hasDuty(reader, 'orders') ? ordersThatWait(db, since) : [],
+      hasDuty(reader, 'inbox') ? chatsThatWait(db) : NO_CHATS,
+      hasDuty(reader, 'problems') ? problemsThatWait(queue) : NO_PROBLEMS,
+      hasDuty(reader, 'money') ? moneyThatWaits(db, machineNow()) : NO_MONEY,
+      hasDuty(reader, 'board') ? troubles(NOTICES_OF_A_KIND) : [],
+      reader.isAdmin ? festivals() : [],
+    ])
   const notices = [
     orders.slice(0, NOTICES_OF_A_KIND).map(noticeOfOrder),
     unread.map(noticeOfChat),
@@ -56,6 +63,7 @@ export async function showWaiting(
     money.payments.slice(-NOTICES_OF_A_KIND).map(noticeOfPayment),
     money.refunds.slice(0, NOTICES_OF_A_KIND).map(noticeOfRefund),
     kitchens.map(noticeOfKitchen),
+    toMake.map(noticeOfFestival),
   ]
   return {
     asOf: now().toISOString(),

@@ -1,6 +1,7 @@
 import type { Notice } from '@pindivantalu/domain/frame/waiting.wire'
 import { TROUBLE_TEXTS } from '@pindivantalu/domain/fulfilment/cook-page'
 import type { CookTrouble } from '@pindivantalu/domain/fulfilment/cook-page.wire'
+import { type Day, formatDay } from '@pindivantalu/domain/indian-time'
 import { toRupees } from '@pindivantalu/domain/money'
 import type { MissedDelivery } from '@pindivantalu/domain/problems/missed-delivery.wire'
 import type { ProblemRow } from '@pindivantalu/domain/problems/problem.wire'
@@ -80,6 +81,13 @@ export function noticeOfRefund(row: RefundRow): Notice {
     words: row.problem ?? '',
     amount: toRupees(row.amount_paise),
   }
+}
+
+export type FestivalToldOf = { id: string; name: string; toldAt: Date; firstDay: Day }
+
+export function noticeOfFestival({ id, name, toldAt, firstDay }: FestivalToldOf): Notice {
+  const words = `The first is brought on ${formatDay(firstDay)}`
+  return { ...PLAIN, kind: 'festival', id, at: toldAt.toISOString(), name, words }
 }
 
 /** The owner's own desk is in English. */

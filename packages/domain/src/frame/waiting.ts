@@ -1,7 +1,16 @@
 import { HOUR, hourInHyderabad, MINUTE } from '../indian-time.ts'
 
 /** What the owner is told of, each in its own words and with its own way there. */
-export const NOTICE_KINDS = ['order', 'chat', 'missed', 'problem', 'payment', 'refund', 'kitchen'] as const
+export const NOTICE_KINDS = [
+  'order',
+  'chat',
+  'missed',
+  'problem',
+  'payment',
+  'refund',
+  'kitchen',
+  'festival',
+] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** As far as a badge counts. */

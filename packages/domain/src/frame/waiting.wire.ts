@@ -8,7 +8,7 @@ export type WaitingQuery = z.infer<typeof WaitingQuery>
 
 export const Notice = z.object({
   kind: z.enum(NOTICE_KINDS),
-  /** Of the order (also of one that was missed), the problem, the payment, the refund or what a cook cannot make; of a chat, the phone. */
+  /** Of the order (also of one that was missed), the problem, the payment, the refund, the festival or what a cook cannot make; of a chat, the phone. */
   id: z.string(),
   at: Instant,
   /** Whose it is, as far as that is known. */

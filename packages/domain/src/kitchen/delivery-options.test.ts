@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type BasketNeeds,
+  dayEvenIfFull,
   defaultDay,
   deliveryOptionsFor,
   type Kitchen,
@@ -142,9 +143,25 @@ describe('a festival', () => {
     expect(offered(NOON, needing({ festivals: ['sankranti', 'bhogi'] }), of())).toBe('12 2-4, 12 4-6, 12 6-8')
   })
 
-  it('that is over has no days', () => {
+  it('brings what was left of its last day like anything else', () => {
+    const onLastDay = new Date('2026-01-13T20:00:00+05:30')
+    expect(offered(onLastDay, needing({ festivals: ['sankranti'] }), of())).toBe(all(14))
+    const dayBefore = new Date('2026-01-12T20:00:00+05:30')
+    expect(offered(dayBefore, needing({ festivals: ['sankranti'] }), of())).toBe(all(13))
+  })
+
+  it('that nobody knows has no days', () => {
     expect(offered(NOON, needing({ festivals: ['sankranti'] }), of({ festivals: [] }))).toBe('')
   })
+})
+
+it('is made for the next day though all are full, once it is paid for', () => {
+  const options = deliveryOptionsFor(
+    MORNING,
+    NO_NEEDS,
+    kitchen({ placesOn: () => ONE_EACH, loadOn: () => FULL_DAY, holidays: new Set(['2026-01-11']) }),
+  )
+  expect([defaultDay(options), dayEvenIfFull(options)]).toEqual([undefined, '2026-01-12'])
 })
 
 it('is made for the next day that has a place, never for the same evening', () => {

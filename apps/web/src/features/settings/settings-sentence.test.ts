@@ -63,6 +63,11 @@ it.each([
     facts: { until: '2026-11-15T12:30:00Z' },
     says: 'Orders paused until 15 Nov 2026, 6:00 PM by Padma',
   },
+  {
+    action: 'festival.changed',
+    facts: { name: 'Sankranti 2027', state: 'planned' },
+    says: 'Festival Sankranti 2027 saved (planned) by Padma',
+  },
   { action: 'orders.resumed', facts: {}, says: 'Orders taken again by Padma' },
   {
     action: 'payment.paid_back',

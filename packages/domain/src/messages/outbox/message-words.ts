@@ -18,6 +18,7 @@ const KINDS: Record<string, string> = {
   email_code: 'Email code',
   contact: 'Contact form',
   data_export: 'File of all data',
+  festival_to_make: 'What to make for a festival',
   problem_answered: 'Answer to a problem',
   recall: 'Recall',
   sign_in_trouble: 'Sign-in trouble',

@@ -42,6 +42,8 @@ function wordsOf({ kind, id, name, words, amount, dueBy }: Notice, now: Date): O
       }
     case 'kitchen':
       return { title: 'Late, or cannot make', words: `${name}: ${words}`, act: 'Open', to: '/admin/today' }
+    case 'festival':
+      return { title: `${name}: what to make`, words, act: 'Open', to: `/admin/festivals/${id}` }
     case 'refund':
       return {
         title: 'Refund failed',

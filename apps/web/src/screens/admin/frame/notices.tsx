@@ -4,6 +4,7 @@ import {
   Bell,
   Bike,
   CookingPot,
+  Flower2,
   IndianRupee,
   LifeBuoy,
   type LucideIcon,
@@ -26,6 +27,7 @@ const ICONS: Record<Notice['kind'], LucideIcon> = {
   payment: IndianRupee,
   refund: IndianRupee,
   kitchen: CookingPot,
+  festival: Flower2,
 }
 
 type NoticesProps = { waiting: Waiting | undefined; now: Date; sounds: Switches }
