@@ -19,7 +19,7 @@ export default function FestivalNotice({ inCart: { festivals, others } }: Festiv
     <div className="rounded-lg bg-turmeric-400 p-4 text-tamarind-950" role="status">
       <p className="flex items-start gap-2.5">
         <CalendarClock className="icon mt-0.5" />
-        <span>
+        <span className="text-pretty">
           <strong className="font-semibold">
             {t(
               '{count, plural, one {{names} is made for {festival}: everything in this cart comes on {days}.} other {{names} are made for {festival}: everything in this cart comes on {days}.}}',

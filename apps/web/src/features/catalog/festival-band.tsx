@@ -18,12 +18,15 @@ export function FestivalBand({ festival }: { festival: ProductFestival }) {
         height={128}
         className="pointer-events-none absolute -end-6 -top-8 w-32 opacity-16"
       />
-      <span className="relative flex items-center gap-3">
-        <span lang={festival.teluguName ? 'te' : 'en'} className="font-display text-2xl leading-[1.5]">
+      <span className="relative flex items-center gap-x-3 in-[:lang(te)]:max-sm:flex-wrap">
+        <span
+          lang={festival.teluguName ? 'te' : 'en'}
+          className="font-display text-2xl leading-[1.5] in-[:lang(te)]:max-sm:basis-full"
+        >
           {festival.teluguName || festival.name}
         </span>{' '}
         <span className="min-w-0 leading-5">
-          <strong className="block font-semibold">{untilAndDays(festival)}</strong>{' '}
+          <strong className="block font-semibold text-balance">{untilAndDays(festival)}</strong>{' '}
           <span className="text-sm">{t('You choose the day and the hour after paying.')}</span>
         </span>
       </span>

@@ -35,7 +35,7 @@ export function FestivalHero({ festival, headingLevel, children }: FestivalHeroP
               {name}
             </span>
           </Heading>
-          <p className="mt-1 max-w-52 text-sm @md:max-w-prose @md:text-base @2xl:text-lg">
+          <p className="mt-1 max-w-52 text-sm text-pretty @md:max-w-prose @md:text-base @2xl:text-lg">
             {rich(whenInWords(festival), { strong: words => <b className="font-semibold">{words}</b> })}
           </p>
           <p className="mt-3 inline-flex items-center gap-1.5 rounded-full bg-ink px-3 py-1 text-sm text-surface">
@@ -44,14 +44,14 @@ export function FestivalHero({ festival, headingLevel, children }: FestivalHeroP
           </p>
           {children}
         </div>
-        <div className="absolute -end-12 -bottom-8 size-40 rounded-full ring-4 ring-turmeric-200 @md:static @md:size-44 @4xl:size-72">
+        <div className="absolute -end-12 -bottom-8 size-40 @md:static @md:size-44 @4xl:size-72">
           <Picture
             image={image}
             color={imageColor}
             alt=""
             sizes="(width >= 64rem) 18rem, 11rem"
             eager
-            className="size-full rounded-full"
+            className="size-full rounded-full ring-4 ring-turmeric-200"
           />
         </div>
       </div>

@@ -33,10 +33,10 @@ it('shows an open festival: until when, its products with both names, and its da
   getByText('Closes Fri, 8 Jan, 8 PM')
   const rows = getAllByRole('article').map(({ textContent }) => textContent)
   expect(rows).toEqual([
-    'అరిసెలుAriselu, from ₹160Only for Sankranti',
-    'చేగోడీలుChegodilu, from ₹140For Sankranti, fresh',
+    'అరిసెలు Ariselu, from ₹160Only for Sankranti',
+    'చేగోడీలు Chegodilu, from ₹140For Sankranti, fresh',
   ])
-  expect(getByRole('link', { name: 'Ariselu' }).getAttribute('href')).toBe(`/product/${aSweet()._id}`)
+  expect(getByRole('link', { name: 'అరిసెలు Ariselu' }).getAttribute('href')).toBe(`/product/${aSweet()._id}`)
   await findByText('14 left')
   const days = within(getByRole('region', { name: 'Which day?' })).getAllByRole('listitem')
   expect(days.map(({ textContent }) => textContent)).toEqual([

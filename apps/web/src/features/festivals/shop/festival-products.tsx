@@ -18,7 +18,7 @@ type FestivalProductsProps = {
 export function FestivalProducts({ festival, left, actionOf }: FestivalProductsProps) {
   const leftOf = (id: string) => left?.products.find(({ product }) => product === id)?.left
   return (
-    <ul className="grid gap-2.5 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
+    <ul className="grid gap-2.5 md:grid-cols-2 md:gap-4">
       {festival.products.map(({ product, isOnly }) => (
         <li key={product._id}>
           <FestivalProduct
@@ -46,28 +46,31 @@ type FestivalProductProps = { product: ProductView; note: ReactNode; children?: 
 function FestivalProduct({ product, note, children }: FestivalProductProps) {
   const { name, teluguName } = product
   return (
-    <article className="relative flex h-full items-center gap-3 rounded-md border border-line bg-raised p-2 sm:gap-4 sm:p-3">
+    <article className="relative flex h-full items-center gap-3 rounded-md border border-line bg-raised p-2 lg:gap-4 lg:p-3">
       <Picture
         image={product.image}
         color={product.imageColor}
         alt=""
-        sizes="(width >= 40rem) 6rem, 4rem"
-        className="size-16 flex-none rounded-sm sm:size-24"
+        sizes="(width >= 64rem) 6rem, 4rem"
+        className="size-16 flex-none rounded-sm lg:size-24"
       />
       <div className="min-w-0 flex-1 wrap-break-word">
-        <h2 className="text-lg leading-7 sm:text-xl">
-          <Link
-            to={`/product/${product._id}`}
-            aria-label={language() === 'en' ? name : teluguName || name}
-            className="after:absolute after:inset-0 after:rounded-md after:outline-focus after:outline-offset-2 focus-visible:outline-none focus-visible:after:outline-3"
-          >
-            {teluguName ? <span lang="te">{teluguName}</span> : name}
-          </Link>
-        </h2>
-        <p className="text-sm text-ink-2">
-          {teluguName && <span lang={language() === 'en' ? undefined : 'en'}>{`${name}, `}</span>}
-          {t('from {price}', { price: formatWholeRupees(fromRupees(lowestPriceOf(product))) })}
-        </p>
+        <div className="text-sm text-ink-2">
+          <h2 className="inline font-sans">
+            <Link
+              to={`/product/${product._id}`}
+              className="after:absolute after:inset-0 after:rounded-md after:outline-focus after:outline-offset-2 focus-visible:outline-none focus-visible:after:outline-3"
+            >
+              {teluguName && (
+                <span lang="te" className="block font-display text-lg leading-7 text-ink lg:text-xl">
+                  {teluguName}
+                </span>
+              )}{' '}
+              <span lang={language() === 'en' ? undefined : 'en'}>{name}</span>
+            </Link>
+          </h2>
+          {`, ${t('from {price}', { price: formatWholeRupees(fromRupees(lowestPriceOf(product))) })}`}
+        </div>
         {note}
       </div>
       {children}

@@ -44,7 +44,7 @@ function FestivalBand({ festival, isFirst }: { festival: FestivalSummary; isFirs
                 </span>
               )}
             </h2>
-            <p className="mt-1 mb-4 text-tamarind-900 lg:text-lg">{`${untilAndDays(festival)}.`}</p>
+            <p className="mt-1 mb-4 text-balance text-tamarind-900 lg:text-lg">{`${untilAndDays(festival)}.`}</p>
             <ButtonLink to={`/festival/${festival.slug}`} variant="outline">
               {t('See festival sweets')}
               <ArrowRight className="icon" />
