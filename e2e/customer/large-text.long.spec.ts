@@ -48,7 +48,7 @@ test('Text twice as large wraps, and nothing has to be scrolled sideways', async
   await expectAllInSight(page, '/register')
 
   await openPlaceOrder(page)
-  for (const path of ['/placeorder', '/shipping', '/cart', '/profile', '/contact']) {
+  for (const path of ['/placeorder', '/shipping', '/cart', '/profile', '/contact', '/enquiry']) {
     await expectAllInSight(page, path)
   }
 
@@ -64,5 +64,6 @@ test('Text twice as large wraps, and nothing has to be scrolled sideways', async
   for (const tab of ['pending', 'delivery-partners', 'sourcing-partners', 'users']) {
     await expectAllInSight(page, `/admin/userlist?tab=${tab}`)
   }
-  for (const screen of ['money', 'messages', 'pincodes']) await expectAllInSight(page, `/admin/${screen}`)
+  for (const screen of ['money', 'messages', 'pincodes', 'capacity', 'labels', 'batches'])
+    await expectAllInSight(page, `/admin/${screen}`)
 })

@@ -74,7 +74,8 @@ for (const { called, text, ...size } of WINDOWS) {
     for (const path of ['/', '/search/laddu', `/product/${await productId(page, 'Ariselu')}`]) {
       await expectAllWithinReach(page, path)
     }
-    for (const path of ['/login?redirect=/shipping', '/register']) await expectAllWithinReach(page, path)
+    for (const path of ['/login?redirect=/shipping', '/register', '/enquiry'])
+      await expectAllWithinReach(page, path)
 
     await openPlaceOrder(page)
     for (const path of ['/cart', '/shipping', '/placeorder']) await expectAllWithinReach(page, path)
@@ -86,6 +87,13 @@ for (const { called, text, ...size } of WINDOWS) {
     await signInAs(page, aNewPhone())
     const { _id } = await deliveredOrder(await theOwner(), page.request)
     await expectAllWithinReach(page, `/order/${_id}/problem`)
+
+    await signInAs(page, DEMO.admin)
+    // News of orders that other stories make would lie over the page.
+    await page.route('**/api/orders/live', route => route.fulfill({ status: 204 }))
+    for (const screen of ['capacity', 'labels', 'batches']) {
+      await expectAllWithinReach(page, `/admin/${screen}`)
+    }
   })
 }
 

@@ -14,10 +14,11 @@ type PaperChoiceProps = { paper: OnPaper; onChange: (change: Record<string, stri
 
 export function PaperChoice({ paper: { format, start }, onChange }: PaperChoiceProps) {
   return (
-    <Panel title="Paper">
+    <Panel title="Paper" titleClassName="mb-3">
       <OptionChips
         name="paper"
         legend="Labels on"
+        className="paper-choice"
         options={PAPERS}
         value={format}
         onChange={chosen => onChange({ format: chosen })}

@@ -50,6 +50,7 @@ function Batches() {
         />
         <TextField
           label="Packed on"
+          inputClassName="input-sm pointer-coarse:min-h-11"
           type="date"
           value={typedDay.text}
           min="2020-01-01"

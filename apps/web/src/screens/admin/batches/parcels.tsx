@@ -77,7 +77,9 @@ function Question({ question, found }: QuestionProps) {
   if (parts.length < 2) return null
   return (
     <fieldset className="mb-3 flex flex-wrap gap-x-5">
-      <legend className="sr-only">Which packets</legend>
+      <legend className="text-sm text-ink-2">
+        Packets for which all of this holds. Untick a part to ask for more.
+      </legend>
       {parts.map(part => {
         const isOn = question[part] !== undefined
         const other = { ...question, [part]: isOn ? undefined : whole[part] }

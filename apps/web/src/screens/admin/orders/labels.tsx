@@ -1,3 +1,4 @@
+import { packetsInWords } from '@pindivantalu/domain/fulfilment/packets-in-words'
 import { addDays, dayInHyderabad, isDay } from '@pindivantalu/domain/indian-time'
 import type { PackingList as Packing } from '@pindivantalu/domain/labels/labels.wire'
 import { partInWords, partsOf } from '@pindivantalu/domain/labels/paper'
@@ -53,7 +54,7 @@ export function Component() {
           <h1 className="text-3xl">Labels</h1>
           <p className="text-ink-2">
             {order ? 'One order' : [dayLabel(day, asOf), slot].filter(Boolean).join(', ')}
-            {data && ` · ${countsInWords(orders)}`}
+            {data && ` · ${order ? packetsInWords(packetsOf(orders)) : countsInWords(orders)}`}
             {partsOf(total) > 1 && ` (${partInWords(part, total)})`}
           </p>
         </div>
@@ -129,7 +130,7 @@ function DayChoice({ day, today, slot, part, total, onChange }: DayChoiceProps) 
     { label: 'Tomorrow', value: addDays(today, 1) },
   ]
   return (
-    <Panel title="Orders">
+    <Panel title="Orders" titleClassName="mb-3">
       <div className="flex flex-wrap gap-3">
         {days.map(({ label, value }) => (
           <button
@@ -186,7 +187,7 @@ function Found({ orders, paper, children }: FoundProps) {
       <EmptyState
         className="card py-14"
         title="Nothing to pack"
-        hint="Paid orders of this day that are not collected yet stand here."
+        hint="Paid orders of this day that are not collected yet stand here. Choose another day or slot, or look at Today."
       />
     )
   return (
