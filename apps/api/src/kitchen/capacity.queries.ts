@@ -33,6 +33,17 @@ export function listHolidaysOf(db: Database, { from, to }: Days) {
     .execute()
 }
 
+export function listFestivalDaysOf(db: Database, { from, to }: Days) {
+  return db
+    .selectFrom('festival_days')
+    .innerJoin('festivals', 'festivals.id', 'festival_id')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('state', '!=', 'draft')
+    .select(['day', 'slots', 'places', 'festivals.id', 'name'])
+    .execute()
+}
+
 /** Those with a slot, those without, and the places that are held. */
 export async function countOrdersOfDays(db: Database, { from, to }: Days) {
   const { rows } = await sql<{ day: Day; slot: TimeSlot | null; orders: number; held: number }>`

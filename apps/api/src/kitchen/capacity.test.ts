@@ -60,6 +60,21 @@ describe('the places of slots', () => {
     expect((await view()).isLimited).toBe(false)
   })
 
+  it('are those of a festival on its days, whatever is set for the weekday', async () => {
+    await save({ weekdays: [{ weekday: WEEKDAY, slot, places: 90 }] })
+    await pool.query(`
+      INSERT INTO festivals (id, slug, name, telugu_name, opens_at, closes_at, state)
+      VALUES (new_id(), 'bhogi', 'Bhogi', 'భోగి', now() - interval '2 days', now() - interval '1 day', 'closed')`)
+    await pool.query(
+      "INSERT INTO festival_days (day, festival_id, slots, places) SELECT $1, id, '{4-6 PM,6-8 PM}', 9 FROM festivals",
+      [TOMORROW],
+    )
+    const { festival, slots } = await tomorrow()
+    await pool.query('DELETE FROM festivals')
+    expect(festival).toEqual({ _id: expect.any(String), name: 'Bhogi' })
+    expect(slots.map(({ capacity }) => capacity)).toEqual([0, 5, 4, 0])
+  })
+
   it('are changed by two owners at once without undoing each other', async () => {
     const other = '8-10 PM'
     await Promise.all([

@@ -1,3 +1,4 @@
+import { placesOfDay } from '@pindivantalu/domain/festivals/festival'
 import { addDays, type Day, dayInHyderabad, weekdayOf } from '@pindivantalu/domain/indian-time'
 import { soldOutUntil } from '@pindivantalu/domain/kitchen/capacity'
 import type {
@@ -12,6 +13,7 @@ import type { Deps } from '../deps.ts'
 import {
   countOrdersOfDays,
   findPlaces,
+  listFestivalDaysOf,
   listHolidaysOf,
   listLimitedProducts,
   type PlacesSet,
@@ -26,9 +28,10 @@ export async function showCapacity(
   { from, to }: CapacityQuery,
 ): Promise<CapacityView> {
   const at = now()
-  const [places, holidays, counts, made] = await Promise.all([
+  const [places, holidays, festivals, counts, made] = await Promise.all([
     findPlaces(db, { from, to }),
     listHolidaysOf(db, { from, to }),
+    listFestivalDaysOf(db, { from, to }),
     countOrdersOfDays(db, { from, to }),
     madePerDay({ db }, at),
   ])
@@ -38,7 +41,7 @@ export async function showCapacity(
     isLimited: places.weekdays.length + places.days.length > 0,
     days: daysFrom(from, to).map(day =>
       presentDay(
-        { day, holiday: names.get(day) ?? null },
+        { day, holiday: names.get(day) ?? null, festival: festivals.find(one => one.day === day) },
         places,
         counts.filter(count => count.day === day),
       ),
@@ -57,17 +60,18 @@ function daysFrom(from: Day, to: Day): Day[] {
 }
 
 type Counts = Awaited<ReturnType<typeof countOrdersOfDays>>
+type Known = Pick<DayCapacity, 'day' | 'holiday'> & {
+  festival: Awaited<ReturnType<typeof listFestivalDaysOf>>[number] | undefined
+}
 
-function presentDay(
-  { day, holiday }: Pick<DayCapacity, 'day' | 'holiday'>,
-  places: PlacesSet,
-  counts: Counts,
-): DayCapacity {
+function presentDay({ day, holiday, festival }: Known, places: PlacesSet, counts: Counts): DayCapacity {
   const held = counts.reduce((sum, count) => sum + count.held, 0)
   const ordersIn = (slot: string | null) => counts.find(count => count.slot === slot && count.held === 0)
+  const ofFestival = festival && placesOfDay(festival)
   return {
     day,
     holiday,
+    festival: festival ? { _id: festival.id, name: festival.name } : null,
     withoutSlot: ordersIn(null)?.orders ?? 0,
     held,
     slots: TIME_SLOTS.map(slot => {
@@ -78,9 +82,9 @@ function presentDay(
         slot,
         taken: ordersIn(slot)?.orders ?? 0,
         held,
-        capacity: ofDay ? ofDay.places : everyWeek,
+        capacity: ofFestival ? ofFestival[slot] : ofDay ? ofDay.places : everyWeek,
         everyWeek,
-        isException: ofDay !== undefined,
+        isException: ofDay !== undefined && !ofFestival,
       }
     }),
   }

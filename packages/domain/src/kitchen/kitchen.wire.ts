@@ -39,6 +39,8 @@ export const DayCapacity = z.object({
   day: Day,
   /** The name of the holiday that it is. */
   holiday: z.string().nullable(),
+  /** The one that has this day for itself, and whose places its slots have. */
+  festival: z.object({ _id: z.string(), name: z.string() }).nullable(),
   /** Paid orders that are made for this day and have no slot. */
   withoutSlot: z.number(),
   held: z.number(),

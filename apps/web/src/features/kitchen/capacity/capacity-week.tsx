@@ -31,13 +31,14 @@ export function CapacityWeek({ days, today, chosen, onChoose, holiday }: Capacit
           <th scope="col" className="capacity-slot">
             Slot
           </th>
-          {days.map(({ day }) => (
+          {days.map(({ day, festival }) => (
             <th
               key={day}
               scope="col"
               className={classNames('capacity-day', day === today && 'is-today', onPhone(day))}
             >
               {shortDay(day)} {day === today && <span className="font-normal">today</span>}
+              {festival && <span className="block text-sm font-normal">{festival.name}</span>}
             </th>
           ))}
         </tr>

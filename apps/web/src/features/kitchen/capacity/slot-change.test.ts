@@ -17,6 +17,7 @@ const cell = (facts: Partial<SlotCapacity> = {}): SlotCapacity => ({
 const dayOf = (facts: Partial<DayCapacity>, of: Partial<SlotCapacity> = {}): DayCapacity => ({
   day: at.day,
   holiday: null,
+  festival: null,
   withoutSlot: 0,
   held: 0,
   slots: TIME_SLOTS.map(one => cell({ slot: one, ...of })),

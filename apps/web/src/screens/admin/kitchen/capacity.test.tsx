@@ -16,6 +16,7 @@ const VIEW: CapacityView = {
   days: Array.from({ length: 7 }, (_, n) => ({
     day: addDays(TODAY, n),
     holiday: n === 2 ? 'Kartika Purnima' : null,
+    festival: n === 4 ? { _id: 'f', name: 'Sankranti' } : null,
     withoutSlot: n === 1 ? 2 : 0,
     held: 0,
     slots: TIME_SLOTS.map(slot => ({
@@ -82,6 +83,15 @@ it('moves by arrows over the holiday, with one stop for Tab', async () => {
   expect(document.activeElement).toBe(at('1 3'))
   fireEvent.keyDown(document.activeElement as Element, { key: 'Home' })
   expect(document.activeElement).toBe(at('1 0'))
+})
+
+it('leads to the festival that has a day for itself, and changes no places of it', async () => {
+  const { container, findByRole, queryByLabelText } = open()
+  await findByRole('columnheader', { name: /Sankranti$/ })
+  fireEvent.click(container.querySelector('[data-cell="0 4"]') as Element)
+  const link = await findByRole('link', { name: 'Open Sankranti' })
+  expect(link.getAttribute('href')).toBe('/admin/festivals/f')
+  expect(queryByLabelText('Most orders')).toBeNull()
 })
 
 it('warns of a limit under what is taken, and saves it for that day', async () => {

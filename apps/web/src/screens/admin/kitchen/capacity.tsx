@@ -2,7 +2,7 @@ import { addDays, dayInHyderabad, isDay } from '@pindivantalu/domain/indian-time
 import type { CapacityView, DayCapacity } from '@pindivantalu/domain/kitchen/kitchen.wire'
 import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/time-slots'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { CapacityWeek } from '../../../features/kitchen/capacity/capacity-week.tsx'
 import { shortDay } from '../../../features/kitchen/capacity/capacity-words.ts'
 import { MadePerDayTable } from '../../../features/kitchen/capacity/made-per-day.tsx'
@@ -71,9 +71,26 @@ function Week({ data: { days, today, made } }: { data: CapacityView }) {
         <div className="max-lg:order-2">
           <MadePerDayTable made={made} today={today} />
         </div>
-        {day.holiday === null && <SlotPanel day={day} slot={slot} />}
+        {day.festival && <FestivalPanel festival={day.festival} day={day.day} />}
+        {day.holiday === null && !day.festival && <SlotPanel day={day} slot={slot} />}
       </div>
     </>
+  )
+}
+
+type FestivalPanelProps = { festival: NonNullable<DayCapacity['festival']>; day: string }
+
+function FestivalPanel({ festival, day }: FestivalPanelProps) {
+  return (
+    <section aria-label={festival.name} className="panel">
+      <h2 className="panel-title">{festival.name}</h2>
+      <p className="mt-2 text-ink-2">
+        {shortDay(day)} is one of its days: only its orders are brought, and its places are set there.
+      </p>
+      <Link to={`/admin/festivals/${festival._id}`} className="link mt-2 inline-flex min-h-11 items-center">
+        Open {festival.name}
+      </Link>
+    </section>
   )
 }
 
