@@ -10,9 +10,9 @@ import { TIME_SLOTS, type TimeSlot } from '@pindivantalu/domain/orders/slots/tim
 import type { FieldPath } from 'react-hook-form'
 
 export type DayDraft = { day: Day; slots: TimeSlot[]; places: string }
-export type PriceDraft = { weight: string; price: string }
+type PriceDraft = { weight: string; price: string }
 /** What is said of a product; all products of the shop are in the form. */
-export type SoldDraft = { isIn: boolean; isOnly: boolean; packets: string; prices: PriceDraft[] }
+type SoldDraft = { isIn: boolean; isOnly: boolean; packets: string; prices: PriceDraft[] }
 
 /** A festival as the form holds it: every field is the text that was typed. */
 export type FestivalDraft = {
@@ -26,7 +26,7 @@ export type FestivalDraft = {
   products: Record<string, SoldDraft>
 }
 
-export type Festival = Omit<SaveFestivalRequest, 'isDraft' | 'updatedAt'>
+type Festival = Omit<SaveFestivalRequest, 'isDraft' | 'updatedAt'>
 
 export function newDraft(products: readonly DeskProductView[]): FestivalDraft {
   return {
