@@ -224,7 +224,7 @@ describe('after its orders have ended', () => {
   })
 
   it('an order that the owner made for a customer, paid only now, is brought on its days too', async () => {
-    await openWith({ products: [sell(product._id)] })
+    await openWith({ closesAt: january(11).toISOString(), products: [sell(product._id)] })
     const made = await ask(
       'POST',
       '/orders/for-customer',
@@ -238,7 +238,7 @@ describe('after its orders have ended', () => {
       owner,
     )
     const unpaid = made.json<OrderView>()
-    await turnAt(january(12, 1))
+    await turnAt(january(11, 1))
     await ask('PUT', `/orders/${unpaid._id}/paid-outside`, { method: 'cash' }, owner)
     expect(await dayOf(unpaid)).toBe('2026-01-13')
   })

@@ -28,7 +28,7 @@ const Nutrition = z.object({
 const PriceOption = z.object({ weight: z.string(), price: z.number() })
 
 /** While a festival's orders are taken its products are brought on its days only. */
-export const ProductFestival = z.object({
+const ProductFestival = z.object({
   slug: z.string(),
   name: z.string(),
   teluguName: z.string(),

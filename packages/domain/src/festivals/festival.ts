@@ -22,7 +22,7 @@ export function stateByClock({ opensAt, closesAt }: Ordering, now: Date): Exclud
 type Plan = Ordering & { teluguName: string; days: readonly Day[]; products: number }
 
 /** A draft may be anything; what customers see is whole, and its orders end at least a day before the first is brought. */
-export function decidePlan({ teluguName, opensAt, closesAt, days, products }: Plan, now: Date): Decision {
+function decidePlan({ teluguName, opensAt, closesAt, days, products }: Plan, now: Date): Decision {
   const [first] = days.toSorted()
   if (teluguName === '') return refusal('festival.no_telugu_name')
   if (products === 0) return refusal('festival.no_products')

@@ -1,6 +1,7 @@
 import { RelatedProducts } from '@pindivantalu/domain/catalog/product.wire'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aSampleReview, insertProduct } from '../../../test-support/catalogue-rows.ts'
+import { insertManyFestivals } from '../../../test-support/many-festivals.ts'
 import { plansOf } from '../../../test-support/query-plans.ts'
 import { startTestShop } from '../../../test-support/test-app.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -146,6 +147,7 @@ describe('what is related, at 20,000 products', async () => {
     await many.pool.query(`
       INSERT INTO product_price_options (product_id, position, weight, price_paise)
       SELECT id, 0, '250 g', 14000 FROM products WHERE slug IS NULL`)
+    await insertManyFestivals(many.pool)
     await many.pool.query('ANALYZE')
   })
 
