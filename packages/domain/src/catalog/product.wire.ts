@@ -28,7 +28,7 @@ const Nutrition = z.object({
 const PriceOption = z.object({ weight: z.string(), price: z.number() })
 
 /** While a festival's orders are taken its products are brought on its days only. */
-const ProductFestival = z.object({
+export const ProductFestival = z.object({
   slug: z.string(),
   name: z.string(),
   teluguName: z.string(),
