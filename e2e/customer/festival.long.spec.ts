@@ -88,6 +88,19 @@ test('A festival, from its planning to the door', async ({ browser }) => {
       await ariselu.getByRole('link').click()
     })
 
+    await test.step('all of it is in the pages themselves, to be shared and found', async () => {
+      const read = async (path: string) => (await customer.request.get(path)).text()
+      expect(await read('/')).toContain('Sankranti orders are open')
+      expect(await read('/te')).toContain('8 జనవరి వరకు ఆర్డర్ చేయండి')
+      const html = await read(`/festival/${SLUG}`)
+      expect(html).toContain(`<link rel="canonical" href="${shop.url}/festival/${SLUG}"/>`)
+      expect(html).toMatch(/property="og:image" content="[^"]+-share\.jpeg"/)
+      expect(html).toContain(`<title>Pindivantalu | ${NAME}</title>`)
+      expect(html).toContain('"@type":"ItemList"')
+      expect(html).toContain('Only for Sankranti')
+      expect((await customer.request.get('/festival/no-such-festival')).status()).toBe(404)
+    })
+
     await test.step('the product says when it comes, and so does the cart', async () => {
       await expect(customer.getByText('Order until 8 Jan, delivered 11–13 Jan')).toBeVisible()
       await expect(customer.getByText('Pre-order', { exact: true }).first()).toBeVisible()
