@@ -38,6 +38,9 @@ it('counts orders and packets', () => {
 
 it('names each thing that is missing once', () => {
   const shelfLife = { ...nutrition, fields: ['shelfLife' as const] }
-  const missing = missingOnAll([anOrder({ missing: [nutrition] }), anOrder({ missing: [shelfLife, nutrition] })])
+  const missing = missingOnAll([
+    anOrder({ missing: [nutrition] }),
+    anOrder({ missing: [shelfLife, nutrition] }),
+  ])
   expect(missing).toEqual([{ ...nutrition, fields: ['nutrition', 'shelfLife'] }])
 })
