@@ -212,6 +212,7 @@ const WHO_MAY = `
     PUT     /api/orders/:id/items/:item/batch             board
     GET     /api/orders/cook-sheet                        board
     GET     /api/orders/packing                           board
+    GET     /api/orders/packing/preview                   board
     GET     /api/orders/labels                            board
     GET     /api/orders/slips                             board
     GET     /api/orders/:id/labels                        board

@@ -21,6 +21,7 @@ it.each([
   ['దయచేసి తినవద్దు.', 'దయచేసి తినవద్దు'],
   ['Call 040 1234. Now!', 'Call 040 1234. Now!'],
   ['Sorry', 'Sorry'],
+  ['తినవద్దు।', 'తినవద్దు'],
 ])('%o is said as %o within a sentence', (words, said) => {
   expect(withoutFullStop(words)).toBe(said)
 })

@@ -33,7 +33,7 @@ export function SheetCard({ sheet }: { sheet: CookSheet }) {
         </div>
         {orders > 0 && (
           <div className="not-on-paper flex flex-wrap gap-3 max-sm:w-full">
-            <a href={pdfUrl(sheet)} target="_blank" rel="noopener" className="btn btn-outline max-sm:flex-1">
+            <a href={pdfUrl(sheet)} target="_blank" rel="noopener" className="btn btn-outline">
               <FileText className="icon" />
               <span>
                 PDF<span className="sr-only"> for {title}</span>

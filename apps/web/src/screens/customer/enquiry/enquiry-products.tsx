@@ -30,8 +30,12 @@ export function EnquiryProducts({ onPick }: { onPick: (product: EnquirableProduc
       />
       <ul className="flex min-h-24 flex-wrap content-start gap-2" aria-label={t('Products to add')}>
         {data?.products.slice(0, MOST_SHOWN).map(product => (
-          <li key={product._id}>
-            <button type="button" className="chip flex-row gap-1.5" onClick={() => onPick(product)}>
+          <li key={product._id} className="max-w-full">
+            <button
+              type="button"
+              className="chip max-w-full flex-row gap-1.5 wrap-anywhere"
+              onClick={() => onPick(product)}
+            >
               <Plus className="icon size-4" />
               {nameOf(product)}
             </button>
