@@ -11,10 +11,10 @@ export const DESK_PRODUCTS_PER_PAGE = 25
 export const LARGEST_CSV = 2_000_000
 export const MOST_CSV_ROWS = 2_000
 
-/** All of a product that the owner writes. */
+/** All of a product that the owner writes; what the kitchen makes of it is set apart. */
 export type ProductDetails = Omit<
   ProductView,
-  '_id' | 'imageColor' | 'rating' | 'numReviews' | 'createdAt' | 'updatedAt'
+  '_id' | 'imageColor' | 'rating' | 'numReviews' | 'leadDays' | 'soldOutUntil' | 'createdAt' | 'updatedAt'
 >
 
 /** What a new product begins as. */

@@ -59,6 +59,10 @@ export const ProductView = z.object({
   isVegetarian: z.boolean(),
   hsn: z.string().nullable(),
   nutritionPer100g: Nutrition.nullable(),
+  /** Days between ordering and the delivery, at least. */
+  leadDays: z.number(),
+  /** The first day on which it is made again; it may be over. */
+  soldOutUntil: z.string().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 })

@@ -48,6 +48,8 @@ export function presentProduct(row: ProductRow): ProductView {
     isVegetarian: row.is_vegetarian,
     hsn: row.hsn,
     nutritionPer100g: row.nutrition as ProductView['nutritionPer100g'],
+    leadDays: row.lead_days,
+    soldOutUntil: row.sold_out_until,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }
@@ -65,8 +67,6 @@ export function presentDeskProduct(row: DeskProductRow): DeskProductView {
     madeBy: row.made_by,
     waiting: row.waiting,
     dailyPackets: row.daily_packets,
-    soldOutUntil: row.sold_out_until,
-    leadDays: row.lead_days,
   }
 }
 

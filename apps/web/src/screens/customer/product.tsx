@@ -73,7 +73,7 @@ export function Component() {
             product={product}
             tellMe={<TellMe productId={product._id} isSignedIn={isSignedIn} />}
           />
-          {product.available && <DeliveryPromise />}
+          {product.available && <DeliveryPromise product={product} />}
           <DescriptionInTelugu product={product} />
         </div>
         <ProductKitchen kitchen={product.kitchen} />

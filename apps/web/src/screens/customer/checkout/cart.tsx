@@ -1,5 +1,7 @@
 import type { Cart } from '@pindivantalu/domain/cart/cart'
+import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
 import { isGiftComplete } from '@pindivantalu/domain/orders/basket/gift'
+import { madeInWords } from '@pindivantalu/domain/orders/slots/made-in-words'
 import { t } from '@pindivantalu/texts/t'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
@@ -17,6 +19,7 @@ import { useNoteAndGift } from '../../../features/cart/use-note-and-gift.ts'
 import { WaitingSummary } from '../../../features/cart/waiting-summary.tsx'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
 import { usePausedShop } from '../../../features/config/use-paused-shop.ts'
+import { useShopToday } from '../../../features/config/use-shop-today.ts'
 import { hasPendingPayment } from '../../../features/orders/payment/has-pending-payment.ts'
 import { AsRendered } from '../../../lib/loading/as-rendered.tsx'
 import { lazyPart } from '../../../lib/loading/lazy-part.ts'
@@ -95,8 +98,13 @@ function CartAsItIs({ cart }: { cart: Cart }) {
   const [isTried, setTried] = useState(false)
   const lostSince = useLostSince()
   const paused = usePausedShop()
+  const today = useShopToday()
   if (cart.cartItems.length === 0) return <EmptyCart cart={cart} />
 
+  const madeOf = (line: CartLine) => {
+    const product = check.products.find(({ _id }) => _id === line._id)
+    return product ? madeInWords(product, today) : null
+  }
   const isHeldBack = () => {
     if (focusLineThatHoldsBack()) return true
     if (!choice.isGift || isGiftComplete(choice.gift)) return false
@@ -118,7 +126,7 @@ function CartAsItIs({ cart }: { cart: Cart }) {
             {t('Prices could not be checked just now. They are checked again before you pay.')}
           </Alert>
         )}
-        <CartLines lines={cart.cartItems} news={check.news} />
+        <CartLines lines={cart.cartItems} news={check.news} madeOf={madeOf} />
         <ShippingStep itemsPrice={cart.itemsPrice} />
         <Link to="/enquiry?cart" className="link inline-flex min-h-11 items-center justify-self-start">
           {t('More than ten, or for an event? Ask us')}
