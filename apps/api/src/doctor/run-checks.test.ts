@@ -57,7 +57,7 @@ it('finds everything right at the stand-ins', async () => {
     'Firebase project: key accepted, localhost is authorised',
     'App Check keys: 1 published',
     'WhatsApp number: +914000000000 Pindivantalu, quality GREEN',
-    "WhatsApp templates: 17 approved, in the shop's words, each in en and te",
+    "WhatsApp templates: 18 approved, in the shop's words, each in en and te",
     'WhatsApp webhook: an app is subscribed',
     'MSG91 balance: 4210 SMS left',
     "MSG91 templates: 4 active, in the shop's words; in Telugu delivery_code 128 Unicode characters, 2 parts; call_back 109 Unicode characters, 2 parts; payment_reminder 116 Unicode characters, 2 parts; running_late 94 Unicode characters, 2 parts",

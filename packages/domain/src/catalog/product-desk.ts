@@ -11,10 +11,18 @@ export const DESK_PRODUCTS_PER_PAGE = 25
 export const LARGEST_CSV = 2_000_000
 export const MOST_CSV_ROWS = 2_000
 
-/** All of a product that the owner writes. */
+/** All of a product that the owner writes; what the kitchen makes of it is set apart. */
 export type ProductDetails = Omit<
   ProductView,
-  '_id' | 'imageColor' | 'rating' | 'numReviews' | 'festival' | 'createdAt' | 'updatedAt'
+  | '_id'
+  | 'imageColor'
+  | 'rating'
+  | 'numReviews'
+  | 'leadDays'
+  | 'soldOutUntil'
+  | 'festival'
+  | 'createdAt'
+  | 'updatedAt'
 >
 
 /** What a new product begins as. */
@@ -49,7 +57,18 @@ export const SAMPLE_PRODUCT: ProductDetails = {
 }
 
 export function factsOf(product: ProductView): ProductDetails {
-  const { _id, imageColor, rating, numReviews, festival, createdAt, updatedAt, ...facts } = product
+  const {
+    _id,
+    imageColor,
+    rating,
+    numReviews,
+    leadDays,
+    soldOutUntil,
+    festival,
+    createdAt,
+    updatedAt,
+    ...facts
+  } = product
   return facts
 }
 

@@ -15,10 +15,6 @@ export const DeskProductView = ProductView.extend({
   waiting: z.number(),
   /** What the kitchen makes of it in a day, in packets of 250 g; null: as many as are ordered. */
   dailyPackets: z.number().nullable(),
-  /** The first day on which it is made again. */
-  soldOutUntil: z.string().nullable(),
-  /** Days between ordering and the delivery, at least. */
-  leadDays: z.number(),
   recipe: Recipe,
 })
 export type DeskProductView = z.infer<typeof DeskProductView>

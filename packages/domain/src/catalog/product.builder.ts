@@ -39,6 +39,8 @@ export function aProduct(facts: Partial<ProductView> = {}): ProductView {
     isVegetarian: true,
     hsn: '21069099',
     nutritionPer100g: { typical: true, energyKcal: 492, proteinG: 8, carbohydrateG: 58, fatG: 25 },
+    leadDays: 0,
+    soldOutUntil: null,
     festival: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
@@ -54,8 +56,6 @@ export function aDeskProduct(facts: Partial<DeskProductView> = {}): DeskProductV
     madeBy: null,
     waiting: 0,
     dailyPackets: null,
-    soldOutUntil: null,
-    leadDays: 0,
     recipe: [],
     ...facts,
   }

@@ -79,6 +79,10 @@ export const ProductView = z.object({
   nutritionPer100g: Nutrition.nullable(),
   /** The one that it is sold for now. */
   festival: ProductFestival.nullable(),
+  /** Days between ordering and the delivery, at least. */
+  leadDays: z.number(),
+  /** The first day on which it is made again; it may be over. */
+  soldOutUntil: z.string().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 })

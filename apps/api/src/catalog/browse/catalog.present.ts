@@ -63,6 +63,8 @@ export function presentEveryday(row: ProductRow): ProductView {
       closesAt: new Date(row.festival.closes_at).toISOString(),
       days: row.festival.days.toSorted(),
     },
+    leadDays: row.lead_days,
+    soldOutUntil: row.sold_out_until,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }
@@ -80,8 +82,6 @@ export function presentDeskProduct(row: DeskProductRow): DeskProductView {
     madeBy: row.made_by,
     waiting: row.waiting,
     dailyPackets: row.daily_packets,
-    soldOutUntil: row.sold_out_until,
-    leadDays: row.lead_days,
     recipe: row.recipe,
   }
 }

@@ -16,9 +16,11 @@ type CartLinesProps = {
   lines: readonly CartLine[]
   /** What has changed since they were put in. */
   news: CartNews
+  /** Why a line comes later than others, in words. */
+  madeOf?: (line: CartLine) => string | null
 }
 
-export function CartLines({ lines, news }: CartLinesProps) {
+export function CartLines({ lines, news, madeOf }: CartLinesProps) {
   const { setQuantity, remove } = useCartChanges()
   return (
     <section aria-label={t('Items')} className="card px-4 sm:px-6">
@@ -28,6 +30,7 @@ export function CartLines({ lines, news }: CartLinesProps) {
             key={lineKey(line)}
             line={line}
             news={news.get(lineKey(line))}
+            made={madeOf?.(line) ?? null}
             quantityOf={nameAmong(lines, line)}
             onQuantity={quantity => setQuantity(line, quantity)}
             onRemove={isByKeyboard => remove(line._id, { isByKeyboard })}
@@ -47,12 +50,13 @@ function nameAmong(lines: readonly CartLine[], line: CartLine): string {
 type CartLineRowProps = {
   line: CartLine
   news: LineNews | undefined
+  made: string | null
   quantityOf: string
   onQuantity: (quantity: number) => void
   onRemove: (isByKeyboard: boolean) => void
 }
 
-function CartLineRow({ line, news, quantityOf, onQuantity, onRemove }: CartLineRowProps) {
+function CartLineRow({ line, news, made, quantityOf, onQuantity, onRemove }: CartLineRowProps) {
   const [first, second] = namesOf(line)
   const price = unitPrice(line)
   return (
@@ -85,6 +89,7 @@ function CartLineRow({ line, news, quantityOf, onQuantity, onRemove }: CartLineR
         <p className="text-sm text-ink-2">
           {line.weight} <span aria-hidden="true">·</span> {choiceNote(line)}
         </p>
+        {made && canBeBought(news) && <p className="text-sm font-medium text-warn">{made}</p>}
         {news && <LineNotice line={line} news={news} />}
         <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Stepper

@@ -75,7 +75,7 @@ export function Component() {
             product={product}
             tellMe={<TellMe productId={product._id} isSignedIn={isSignedIn} />}
           />
-          {product.available && !product.festival && <DeliveryPromise />}
+          {product.available && !product.festival && <DeliveryPromise product={product} />}
           <DescriptionInTelugu product={product} />
         </div>
         <ProductKitchen kitchen={product.kitchen} />

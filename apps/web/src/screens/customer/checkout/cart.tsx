@@ -1,6 +1,8 @@
 import type { Cart } from '@pindivantalu/domain/cart/cart'
+import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
 import { festivalsInCart } from '@pindivantalu/domain/festivals/festivals-in-cart'
 import { isGiftComplete } from '@pindivantalu/domain/orders/basket/gift'
+import { madeInWords } from '@pindivantalu/domain/orders/slots/made-in-words'
 import { t } from '@pindivantalu/texts/t'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
@@ -18,6 +20,7 @@ import { useNoteAndGift } from '../../../features/cart/use-note-and-gift.ts'
 import { WaitingSummary } from '../../../features/cart/waiting-summary.tsx'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
 import { usePausedShop } from '../../../features/config/use-paused-shop.ts'
+import { useShopToday } from '../../../features/config/use-shop-today.ts'
 import { hasPendingPayment } from '../../../features/orders/payment/has-pending-payment.ts'
 import { AsRendered } from '../../../lib/loading/as-rendered.tsx'
 import { lazyPart } from '../../../lib/loading/lazy-part.ts'
@@ -97,8 +100,13 @@ function CartAsItIs({ cart }: { cart: Cart }) {
   const [isTried, setTried] = useState(false)
   const lostSince = useLostSince()
   const paused = usePausedShop()
+  const today = useShopToday()
   if (cart.cartItems.length === 0) return <EmptyCart cart={cart} />
 
+  const madeOf = (line: CartLine) => {
+    const product = check.products.find(({ _id }) => _id === line._id)
+    return product ? madeInWords(product, today) : null
+  }
   const isHeldBack = () => {
     if (focusLineThatHoldsBack()) return true
     if (!choice.isGift || isGiftComplete(choice.gift)) return false
@@ -122,7 +130,7 @@ function CartAsItIs({ cart }: { cart: Cart }) {
             {t('Prices could not be checked just now. They are checked again before you pay.')}
           </Alert>
         )}
-        <CartLines lines={cart.cartItems} news={check.news} />
+        <CartLines lines={cart.cartItems} news={check.news} madeOf={madeOf} />
         {festivals > 0 && (
           <Suspense>
             <FestivalNotice inCart={inCart} />

@@ -1,5 +1,5 @@
 import { type CartNews, checkCart, withEarlierPrices } from '@pindivantalu/domain/cart/check-cart'
-import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import type { ProductsById } from '@pindivantalu/domain/catalog/product.wire'
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { replaceLines, type StateWithCart, selectCart } from '../../../features/cart/cart.slice.ts'
@@ -9,7 +9,7 @@ import { useLostSince } from '../../../lib/offline/connection.ts'
 type CartCheck = {
   news: CartNews
   /** As the shop sells them now; none until it has said so. */
-  products: ProductView[]
+  products: ProductsById
   hasFailed: boolean
 }
 
