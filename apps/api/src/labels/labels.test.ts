@@ -245,20 +245,18 @@ describe('more orders than are printed at once', () => {
           ],
         },
       ])
-      const [first, second] = [
-        await references(`/orders/${kind}?day=${DAY}&format=roll&part=1`),
-        await references(`/orders/${kind}?day=${DAY}&format=roll&part=2`),
-      ]
-      expect([first.length, second.length]).toEqual([1000, 2])
-      expect(new Set([...first, ...second]).size).toBe(1002)
+      // The first part is 1,000 pages, which take pdf.js longest by far; what is in it is asked below.
+      expect(await references(`/orders/${kind}?day=${DAY}&format=roll&part=2`)).toHaveLength(2)
     }
+    const first = await packing(`?day=${DAY}&part=1`)
     const second = await packing(`?day=${DAY}&part=2`)
-    expect([second.total, second.orders.length]).toEqual([1002, 2])
+    expect([second.total, first.orders.length, second.orders.length]).toEqual([1002, 1000, 2])
+    expect(new Set([...first.orders, ...second.orders].map(({ _id }) => _id)).size).toBe(1002)
     expect(await packing(`?day=${DAY}&slot=2-4+PM`)).toMatchObject({ total: 0, orders: [] })
     expect((await get(`/orders/labels?day=${DAY}&part=3`)).json()).toMatchObject({
       code: 'label.nothing_to_print',
     })
-  }, 60_000)
+  })
 })
 
 describe('slips', () => {

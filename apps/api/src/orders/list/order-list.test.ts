@@ -94,6 +94,7 @@ describe('everyone’s orders', () => {
         deliveredAt: null,
         preferredDeliveryDate: null,
         preferredDeliveryTimeSlot: null,
+        defaultDay: null,
       },
       pincode: '500033',
       area: 'Jubilee Hills',
