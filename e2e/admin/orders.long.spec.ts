@@ -42,7 +42,7 @@ test(
       )
     }
     await expect(row).toContainText('Created')
-    await expect(row).toContainText('No slot')
+    await expect(row).toContainText(', no slot')
     await expectNoAxeViolations(page)
     expect(await overhang(page)).toBe(0)
 

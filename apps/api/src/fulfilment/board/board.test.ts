@@ -108,6 +108,7 @@ describe('the board of today', () => {
         deliveredAt: null,
         preferredDeliveryDate: '2026-03-10',
         preferredDeliveryTimeSlot: '6-8 PM',
+        defaultDay: null,
       },
       postalCode: '500033',
       area: 'Jubilee Hills',
