@@ -58,6 +58,7 @@ describe('what is to come', () => {
           deliveredAt: null,
           preferredDeliveryDate: null,
           preferredDeliveryTimeSlot: null,
+          defaultDay: expect.any(String),
           deliveryPartner: { name: 'Ravi', phone: ravi.user.phone },
         },
         deliveryCode: { code: expect.stringMatching(/^\d{6}$/), expiresAt: expect.any(String) },
