@@ -13,6 +13,9 @@ afterEach(() => {
   vi.restoreAllMocks()
   scrollBy.mockClear()
   window.localStorage.clear()
+  // Other files of the worker have this document too.
+  document.body.replaceChildren()
+  window.history.replaceState(null, '', '/')
 })
 
 /** With headings so far below the top of the window. */
