@@ -149,7 +149,7 @@ test('A festival, from its planning to the door', async ({ browser }) => {
         })
       }).toPass()
       await customer.getByRole('link', { name: 'Go to the shop' }).click()
-      await expect(customer.getByRole('region', { name: 'Products' })).toBeVisible()
+      await expect(customer.getByRole('region', { name: 'Products', exact: true })).toBeVisible()
       await expect(customer.getByRole('region', { name: 'Sankranti orders are open' })).toHaveCount(0)
     })
 
