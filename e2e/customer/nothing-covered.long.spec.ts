@@ -87,13 +87,6 @@ for (const { called, text, ...size } of WINDOWS) {
     await signInAs(page, aNewPhone())
     const { _id } = await deliveredOrder(await theOwner(), page.request)
     await expectAllWithinReach(page, `/order/${_id}/problem`)
-
-    await signInAs(page, DEMO.admin)
-    // News of orders that other stories make would lie over the page.
-    await page.route('**/api/orders/live', route => route.fulfill({ status: 204 }))
-    for (const screen of ['capacity', 'labels', 'batches']) {
-      await expectAllWithinReach(page, `/admin/${screen}`)
-    }
   })
 }
 
