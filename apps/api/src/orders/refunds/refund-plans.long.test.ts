@@ -107,6 +107,8 @@ const lookups: Lookup[] = [
 const SMALL = [
   'acts',
   'delivery_codes',
+  'festival_days',
+  'festivals',
   'holidays',
   'owner_orders',
   'sourcing_partner_addresses',
