@@ -122,7 +122,7 @@ CREATE TABLE checkouts (
   CONSTRAINT checkouts_tax_paise_check CHECK ((tax_paise >= 0)),
   CONSTRAINT checkouts_total_paise_check CHECK ((total_paise >= 100))
 );
-CREATE INDEX checkouts_held ON checkouts USING btree (held_day, held_until) WHERE (held_day IS NOT NULL);
+CREATE INDEX checkouts_held ON checkouts USING btree (held_day, held_until) WHERE ((held_day IS NOT NULL) AND (order_id IS NULL));
 CREATE INDEX checkouts_of_address ON checkouts USING btree (address_id) WHERE (address_id IS NOT NULL);
 CREATE INDEX checkouts_of_festival ON checkouts USING btree (festival_id) WHERE (festival_id IS NOT NULL);
 CREATE INDEX checkouts_of_user ON checkouts USING btree (user_id, created_at DESC);
@@ -778,7 +778,7 @@ END)
 );
 CREATE INDEX orders_both_assigned ON orders USING btree (placed_at DESC, id DESC) WHERE ((delivered_at IS NULL) AND (collected_at IS NULL) AND (paid_at IS NOT NULL) AND (sourcing_partner_id IS NOT NULL) AND (delivery_partner_id IS NOT NULL));
 CREATE INDEX orders_brought_by ON orders USING btree (delivery_partner_id, placed_at DESC, id DESC) INCLUDE (delivered_at) WHERE (delivery_partner_id IS NOT NULL);
-CREATE INDEX orders_by_due_day ON orders USING btree (COALESCE(slot_day, default_day), slot) WHERE ((paid_at IS NOT NULL) AND (cancelled_at IS NULL));
+CREATE INDEX orders_by_due_day ON orders USING btree (COALESCE(slot_day, default_day), slot) INCLUDE (slot_day, default_day, id) WHERE ((paid_at IS NOT NULL) AND (cancelled_at IS NULL));
 CREATE INDEX orders_by_slot ON orders USING btree (COALESCE((((slot_day - '2000-01-01'::date) * 10) + ("left"(slot, 1))::integer), 0), id);
 CREATE INDEX orders_by_total ON orders USING btree (total_paise, id);
 CREATE INDEX orders_cancelled ON orders USING btree (placed_at DESC, id DESC) WHERE (cancelled_at IS NOT NULL);

@@ -4,10 +4,11 @@ import type { BasketPrices } from '@pindivantalu/domain/orders/basket/basket-pri
 import type { NoteAndGift } from '@pindivantalu/domain/orders/basket/gift.wire'
 import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-basket'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
 import type { AddressCopy } from '../../db/json-columns.ts'
 import type { DB } from '../../db/tables.ts'
-import { kitchenRules } from '../../kitchen/kitchen.queries.ts'
+import { type AskedRules, kitchenRules } from '../../kitchen/kitchen.queries.ts'
 
 export type ShipTo = { id: string; copy: AddressCopy }
 
@@ -131,20 +132,33 @@ function checkoutNamed(db: Database, { providerOrderId, ownedBy }: WhichCheckout
     .$if(ownedBy !== undefined, query => query.where('user_id', '=', ownedBy ?? ''))
 }
 
+type WhichOpen = { ownedBy: string; paysOrderId: string | null; since: Date }
+export type OpenCheckout = NonNullable<Awaited<ReturnType<typeof findOpenCheckout>>>
+
 /** The newest that a customer may still pay, so that asking again, here or in another tab, opens the same payment. */
-export function findOpenCheckout(
-  db: Database,
-  which: { ownedBy: string; paysOrderId: string | null; since: Date },
-) {
-  return checkouts(db)
+export function findOpenCheckout(db: Database, which: WhichOpen) {
+  return openCheckout(db, which).executeTakeFirst()
+}
+
+/** With what decides on which days the basket that is asked for now can be brought. */
+export function findOpenCheckoutAndRules(db: Database, which: WhichOpen, asked: AskedRules) {
+  return db
+    .selectNoFrom([jsonObjectFrom(openCheckout(db, which)).as('open'), kitchenRules(asked).as('rules')])
+    .executeTakeFirstOrThrow()
+}
+
+function openCheckout(db: Database, which: WhichOpen) {
+  return db
+    .selectFrom('checkouts')
     .where('user_id', '=', which.ownedBy)
     .where('pays_order_id', which.paysOrderId === null ? 'is' : '=', which.paysOrderId)
-    .where('checkouts.created_at', '>', which.since)
+    .where('created_at', '>', which.since)
     .where('order_id', 'is', null)
     .where(eb => eb.not(eb.exists(paymentsThatCount(eb))))
-    .orderBy('checkouts.created_at', 'desc')
+    .orderBy('created_at', 'desc')
     .limit(sql.lit(1))
-    .executeTakeFirst()
+    .select(['id', 'provider_order_id', 'basket', 'festival_id', 'address', 'payment_method'])
+    .select(['delivery_note', 'gift', 'total_paise'])
 }
 
 function paymentsThatCount(eb: ExpressionBuilder<DB, 'checkouts'>) {

@@ -1,12 +1,12 @@
 import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { decideToPay } from '@pindivantalu/domain/payments/payment'
+import { decideToPay, reusableSince } from '@pindivantalu/domain/payments/payment'
 import type { PayOrderRequest, RazorPayOrder } from '@pindivantalu/domain/payments/payment.wire'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { pricesOf } from '../orders.present.ts'
 import { findOrder } from '../orders.queries.ts'
-import { findCheckout } from './checkouts.queries.ts'
+import { findCheckout, findOpenCheckout } from './checkouts.queries.ts'
 import type { CheckoutDeps } from './finalise-checkout.ts'
 import { settleByBrowser, withSlots } from './place-order.ts'
 import { openPayment } from './quote-basket.ts'
@@ -34,7 +34,9 @@ export async function openPaymentOfOrder(
     prices: pricesOf(order),
     paysOrderId: id,
   }
-  return (await openPayment(deps, payable, null)).razorPayOrder
+  const reusable = { ownedBy: userId, paysOrderId: id, since: reusableSince(deps.machineNow()) }
+  const open = await findOpenCheckout(deps.db, reusable)
+  return (await openPayment(deps, payable, { open, place: null })).razorPayOrder
 }
 
 export async function payOrder(

@@ -16,13 +16,14 @@ import { findAddressToShipTo } from '../../addresses/addresses.queries.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import {
-  findOpenCheckout,
+  findOpenCheckoutAndRules,
   holdAgain,
   insertCheckout,
   type NewCheckout,
+  type OpenCheckout,
   type ShipTo,
 } from './checkouts.queries.ts'
-import { findPlace, inPlace, type Place } from './places.ts'
+import { findPlace, inPlace, type Place, rulesThatMatter } from './places.ts'
 import { holdAgainstProducts, presentDifference, presentLine } from './price-basket.ts'
 
 type QuoteDeps = Pick<Deps, 'db' | 'now' | 'machineNow' | 'razorpay' | 'config' | 'limits'>
@@ -46,11 +47,14 @@ export async function quoteBasket(deps: QuoteDeps, request: QuoteRequest): Promi
   if (lines.length === 0) refuse('basket.nothing_available')
 
   const prices = basketPrices(lines)
-  const wanted = { userId: request.userId, lines, festivalId, seenDay: request.deliveryDay, at: deps.now() }
+  const { userId, deliveryDay: seenDay } = request
+  const wanted = { userId, lines, festivalId, seenDay, at: deps.now() }
+  const reusable = { ownedBy: userId, paysOrderId: null, since: reusableSince(deps.machineNow()) }
+  const { open, rules } = await findOpenCheckoutAndRules(deps.db, reusable, rulesThatMatter(wanted))
   // Known before the provider is asked, where it can be known.
-  const place = await findPlace(deps.db, wanted)
+  const place = await findPlace(deps.db, wanted, rules)
   const payable = {
-    userId: request.userId,
+    userId,
     basket: lines,
     festivalId,
     shipTo,
@@ -59,7 +63,7 @@ export async function quoteBasket(deps: QuoteDeps, request: QuoteRequest): Promi
     gift: request.gift,
     prices,
   }
-  const { razorPayOrder, heldDay } = await openPayment(deps, payable, place)
+  const { razorPayOrder, heldDay } = await openPayment(deps, payable, { open, place })
   return {
     razorPayOrder,
     deliveryDay: heldDay,
@@ -101,11 +105,9 @@ type Opened = { razorPayOrder: RazorPayOrder; heldDay: Day | null }
 export async function openPayment(
   { db, machineNow, razorpay, config }: Omit<QuoteDeps, 'limits' | 'now'>,
   payable: Payable,
-  place: Place | null,
+  { open, place }: { open: OpenCheckout | null | undefined; place: Place | null },
 ): Promise<Opened> {
-  const { userId, paysOrderId = null, prices } = payable
-  const since = reusableSince(machineNow())
-  const open = await findOpenCheckout(db, { ownedBy: userId, paysOrderId, since })
+  const { prices } = payable
   if (open && isSame(payable, open)) {
     const heldDay = await inPlace(db, place, (tx, day) => holdAgain(tx, { id: open.id, day }))
     return { razorPayOrder: asWindowNeedsIt(open.provider_order_id, prices), heldDay }
@@ -127,7 +129,7 @@ export async function openPayment(
   return { razorPayOrder: asWindowNeedsIt(made.order.id, prices), heldDay }
 }
 
-function isSame(payable: Payable, open: NonNullable<Awaited<ReturnType<typeof findOpenCheckout>>>): boolean {
+function isSame(payable: Payable, open: OpenCheckout): boolean {
   const { basket, festivalId, shipTo, paymentMethod, deliveryNote, gift, prices } = payable
   const address = shipTo?.copy ?? null
   const wanted = { basket, festivalId, address, paymentMethod, deliveryNote, gift, total: prices.totalPrice }
