@@ -28,11 +28,11 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     only: { type: 'string', default: PAGES.join() },
-    slowdown: { type: 'string', default: '4' },
+    slowdown: { type: 'string' },
   },
 })
 const runs = Number(values.runs)
-const slowdown = Number(values.slowdown)
+const slowdown = values.slowdown === undefined ? undefined : Number(values.slowdown)
 const only = values.only.split(',').map(name => PAGES.find(page => page === name) ?? fail(name))
 
 const exitCode = await inWorkshop(async workshop => {

@@ -1,5 +1,6 @@
 import lighthouse from 'lighthouse'
 import { quantile } from '../quantile.ts'
+import { measureMachine, slowdownFor } from './phone.ts'
 import { blockingByProcessor, performanceByProcessor } from './processor-time.ts'
 
 /** Scores of 100; times in milliseconds. */
@@ -14,14 +15,15 @@ const MEASURES = [
   'blocking-by-processor',
   'performance-by-processor',
   'machine-speed',
+  'slowdown',
 ] as const
 
 export type Measure = (typeof MEASURES)[number]
 type Audit = Record<Measure, number> & { failed: string[] }
 export type PageReport = { medians: Record<Measure, number>; audits: Audit[] }
 
-/** `slowdown`: how many times slower than this machine the phone is. */
-type AuditOptions = { debuggingPort: number; runs: number; slowdown: number }
+/** `slowdown`: how many times slower than this machine the phone is; left out, as the machine is before each run. */
+type AuditOptions = { debuggingPort: number; runs: number; slowdown: number | undefined }
 
 /**
  * Lighthouse with its own mobile profile (a mid-range phone on slow 4G, simulated); the medians of the runs. The pages take
@@ -48,8 +50,9 @@ function mediansOf(audits: Audit[]): Record<Measure, number> {
 
 async function auditOnce(
   url: string,
-  { debuggingPort: port, slowdown }: Omit<AuditOptions, 'runs'>,
+  { debuggingPort: port, ...options }: Omit<AuditOptions, 'runs'>,
 ): Promise<Audit> {
+  const slowdown = options.slowdown ?? slowdownFor(await measureMachine(port))
   const throttling = { cpuSlowdownMultiplier: slowdown }
   const result = await lighthouse(url, { port, logLevel: 'error', throttling })
   if (!result || result.lhr.runtimeError)
@@ -65,6 +68,7 @@ async function auditOnce(
     'blocking-by-processor': blocking,
     'performance-by-processor': performanceByProcessor(result, blocking),
     'machine-speed': environment.benchmarkIndex,
+    slowdown,
     failed: failedAudits(result.lhr),
   }
 }
