@@ -3,7 +3,10 @@ import { test as base } from './fixtures.ts'
 
 export type OwnShop = Awaited<ReturnType<typeof aShopWithAClock>>
 
-/** Places and the pause are the whole shop's: other stories would stumble over them, so these have a shop of their own. */
+/**
+ * Places, the pause, settings, holidays and a festival's days are the whole shop's, and so is its clock: other stories
+ * would stumble over them, so these have a shop of their own.
+ */
 export const test = base.extend<object, { shop: OwnShop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here what a fixture needs, which is nothing.

@@ -5,27 +5,11 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { theOwnerOf } from '../a-person.ts'
 import { aPaidOrder, chooseSlot } from '../an-order.ts'
 import { answered } from '../answered.ts'
-import { aShopWithAClock } from '../customer/a-shop-at.ts'
-import { test as base, expect, expectNoAxeViolations, ON_DESKTOP_TOO } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, ON_DESKTOP_TOO } from '../fixtures.ts'
 import { overhang } from '../overhang.ts'
+import { type OwnShop, test } from '../own-shop.ts'
 import { aNewPhone, DEMO, signInAs, signInByApi } from '../sign-in.ts'
 
-type OwnShop = Awaited<ReturnType<typeof aShopWithAClock>>
-
-/** Settings and holidays are the whole shop's: other stories would stumble over them, so these have a shop of their own. */
-const test = base.extend<object, { shop: OwnShop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here what a fixture needs, which is nothing.
-    async ({}, use) => {
-      const shop = await aShopWithAClock()
-      await shop.startAt(new Date().toISOString())
-      await use(shop)
-      await shop.end()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: ({ shop }, use) => use(shop.url),
-})
 test.describe.configure({ mode: 'serial' })
 test.use({
   expectedComplaints: /^Failed to load resource: the server responded with a status of (404|409)/,
