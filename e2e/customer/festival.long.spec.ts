@@ -55,12 +55,14 @@ test('A festival, from its planning to the door', async ({ browser }) => {
     const own = { baseURL: shop.url, viewport: { width: 390, height: 844 } }
     const customer = await (await browser.newContext(own)).newPage()
 
-    await test.step('before it opens, home has a line of it, and its page no way to order', async () => {
+    await test.step('before it opens, home has a line of it, and its page its prices and no way to order', async () => {
       await customer.goto('/')
       await customer.getByRole('link', { name: `${NAME}: orders from 2 Jan` }).click()
       await expect(customer).toHaveURL(`/festival/${SLUG}`)
       await expect(customer.getByText('Opens Sat, 2 Jan, 7 AM')).toBeVisible()
+      await expect(customer.getByText('You can order from Sat, 2 Jan, 7 AM, at these prices.')).toBeVisible()
       await expect(customer.getByRole('article')).toHaveCount(2)
+      await expect(customer.getByRole('article').first()).toContainText('Ariselu, from ₹175')
       await expect(customer.getByRole('button', { name: /to the cart$/ })).toHaveCount(0)
     })
 

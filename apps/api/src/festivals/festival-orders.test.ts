@@ -24,6 +24,7 @@ const everyday = () => ({
   price: another.customization.priceCustomization[0].price,
 })
 
+type Option = { price: number }
 const rows = async (text: string, ...values: unknown[]) => (await pool.query(text, values)).rows
 const dayOf = async ({ _id }: Pick<OrderView, '_id'>) =>
   (await rows('SELECT coalesce(slot_day, default_day)::text AS day FROM orders WHERE id = $1', _id))[0].day
@@ -102,6 +103,23 @@ describe('a basket', () => {
     await turnAt(january(12))
     expect((await quote()).validatedOrderItems[0]?.price).toBe(price)
     expect((await app.inject(`/api/products/${product._id}`)).json()).toMatchObject({ festival: null })
+  })
+
+  it('pays the price of every day until it opens, and is shown on its page what it will pay then', async () => {
+    const [first, second] = product.customization.priceCustomization
+    const prices = [{ weight: first.weight, price: first.price + 35 }]
+    await make({ products: [sell(product._id, { prices }), sell(another._id)] })
+    const onPage = async () => {
+      const { products } = (await app.inject('/api/festivals/sankranti-2026')).json()
+      const [{ product: shown }] = products
+      return [shown.price, ...shown.customization.priceCustomization.map((option: Option) => option.price)]
+    }
+    expect((await onPage()).slice(0, 3)).toEqual([first.price + 35, first.price + 35, second.price])
+    expect((await app.inject(`/api/products/${product._id}`)).json()).toMatchObject({ price: product.price })
+    expect((await quote()).validatedOrderItems[0]?.price).toBe(first.price)
+    await turnAt(january(12))
+    // The version that caches go by is told to this instance a moment after the commit.
+    await expect.poll(async () => (await onPage())[1]).toBe(first.price)
   })
 
   it('is not taken for another when the festival has opened in between', async () => {

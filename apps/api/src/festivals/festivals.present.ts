@@ -7,7 +7,7 @@ import type {
   FestivalSummary,
 } from '@pindivantalu/domain/festivals/festival.wire'
 import { paise, toRupeesNumber } from '@pindivantalu/domain/money'
-import { presentProduct } from '../catalog/browse/catalog.present.ts'
+import { presentFromFirstPrice, presentProduct } from '../catalog/browse/catalog.present.ts'
 import type { DeskFestivalRow, ListedFestivalRow } from './festival-desk.queries.ts'
 import type { FestivalRow, listProductsOfFestival } from './festivals.queries.ts'
 
@@ -27,7 +27,7 @@ export function presentFestivalPage(row: FestivalRow, products: ProductRows): Fe
   return {
     ...presentFestival(row),
     products: products.map(({ is_only, ...product }) => ({
-      product: presentProduct(product),
+      product: row.state === 'closed' ? presentProduct(product) : presentFromFirstPrice(product),
       isOnly: is_only,
     })),
   }

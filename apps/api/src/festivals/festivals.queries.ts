@@ -1,7 +1,7 @@
 import type { FestivalState } from '@pindivantalu/domain/festivals/festival'
 import type { Day } from '@pindivantalu/domain/indian-time'
 import { sql } from 'kysely'
-import { festival, priceOptions } from '../catalog/browse/catalog.queries.ts'
+import { festival, priceOptions, priceOptionsOf } from '../catalog/browse/catalog.queries.ts'
 import type { Database } from '../db/client.ts'
 import { rowsAsJson } from '../db/rows-as-json.ts'
 
@@ -39,18 +39,22 @@ export function findFestival(db: Database, slug: string): Promise<FestivalRow | 
   return festivals(db).where('slug', '=', slug).where('state', '!=', 'draft').executeTakeFirst()
 }
 
-/** What customers see of its products, in the owner's order. */
-export function listProductsOfFestival(db: Database, festivalId: string) {
+/**
+ * What customers see of its products, in the owner's order. Until its orders have ended they cost what they will cost
+ * then: nobody looks at a festival that comes for the prices of today.
+ */
+export function listProductsOfFestival(db: Database, { id, state }: Pick<FestivalRow, 'id' | 'state'>) {
+  const prices = state === 'closed' ? priceOptions : priceOptionsOf(sql.ref('festival_products.festival_id'))
   return rowsAsJson(
     db,
     db
       .selectFrom('festival_products')
       .innerJoin('products', 'products.id', 'festival_products.product_id')
-      .where('festival_products.festival_id', '=', festivalId)
+      .where('festival_products.festival_id', '=', id)
       .where('is_draft', '=', sql.lit(false))
       .where('deleted_at', 'is', null)
       .selectAll('products')
-      .select([priceOptions.as('price_options'), festival.as('festival'), 'festival_products.is_only'])
+      .select([prices.as('price_options'), festival.as('festival'), 'festival_products.is_only'])
       .orderBy('festival_products.position'),
   )
 }

@@ -12,5 +12,5 @@ export async function showFestivals({ db }: FestivalDeps): Promise<FestivalList>
 
 export async function showFestivalPage({ db }: FestivalDeps, slug: string): Promise<FestivalPageView> {
   const festival = (await findFestival(db, slug)) ?? refuse('festival.not_found')
-  return presentFestivalPage(festival, await listProductsOfFestival(db, festival.id))
+  return presentFestivalPage(festival, await listProductsOfFestival(db, festival))
 }

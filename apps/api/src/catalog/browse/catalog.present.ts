@@ -14,9 +14,14 @@ import type { SuggestionRow } from './search.queries.ts'
 
 /** As customers see it: while a festival's orders are taken it begins at what its first weight costs then. */
 export function presentProduct(row: ProductRow): ProductView {
+  return row.festival ? presentFromFirstPrice(row) : presentEveryday(row)
+}
+
+/** As a festival sells it: it begins at what its first weight costs there. */
+export function presentFromFirstPrice(row: ProductRow): ProductView {
   const product = presentEveryday(row)
   const [first] = product.customization.priceCustomization
-  return product.festival && first ? { ...product, price: first.price } : product
+  return first ? { ...product, price: first.price } : product
 }
 
 /** As the owner has set it. */

@@ -1,6 +1,6 @@
 import { TOP_PRODUCTS } from '@pindivantalu/domain/catalog/product'
 import type { Day } from '@pindivantalu/domain/indian-time'
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
 import { type Blanks, compiledOnce, rowsAsJson } from '../../db/rows-as-json.ts'
@@ -60,19 +60,24 @@ const options = expressionBuilder<DB, 'products'>()
 export const everydayPriceOptions = jsonArrayFrom(options.select(['option.weight', 'option.price_paise']))
 
 /** What customers pay now. */
-export const priceOptions = jsonArrayFrom(
-  options
-    .leftJoin('festival_prices as own', join =>
-      join
-        .onRef('own.festival_id', '=', 'products.festival_id')
-        .onRef('own.product_id', '=', 'products.id')
-        .onRef('own.weight', '=', 'option.weight'),
-    )
-    .select(eb => [
-      'option.weight',
-      eb.fn.coalesce('own.price_paise', 'option.price_paise').as('price_paise'),
-    ]),
-)
+export const priceOptions = priceOptionsOf(sql.ref('products.festival_id'))
+
+/** What they pay while that festival's orders are taken. */
+export function priceOptionsOf(festivalId: RawBuilder<unknown>) {
+  return jsonArrayFrom(
+    options
+      .leftJoin('festival_prices as own', join =>
+        join
+          .on('own.festival_id', '=', sql<string>`${festivalId}`)
+          .onRef('own.product_id', '=', 'products.id')
+          .onRef('own.weight', '=', 'option.weight'),
+      )
+      .select(eb => [
+        'option.weight',
+        eb.fn.coalesce('own.price_paise', 'option.price_paise').as('price_paise'),
+      ]),
+  )
+}
 
 /** The one for whose days it is sold now. */
 export const festival = jsonObjectFrom(

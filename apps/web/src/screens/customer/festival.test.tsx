@@ -72,6 +72,7 @@ it('shows a planned one without a way to order', async () => {
   expect(getByText(/^Orders from/).textContent).toBe(
     'Orders from 20 Dec. Fresh from the kitchen on 11, 12 and 13 Jan.',
   )
+  getByText('You can order from Sun, 20 Dec, 7 AM, at these prices.')
   expect(getAllByRole('article')).toHaveLength(2)
   expect(queryByRole('button', { name: /to the cart/ })).toBeNull()
   expect(shop.asked).not.toContain(LEFT)

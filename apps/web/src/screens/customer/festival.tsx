@@ -1,6 +1,6 @@
 import { nameOf } from '@pindivantalu/domain/catalog/product-names'
 import type { FestivalPageView } from '@pindivantalu/domain/festivals/festival.wire'
-import { festivalName, untilAndDays } from '@pindivantalu/domain/festivals/festival-in-words'
+import { festivalName, momentInWords, untilAndDays } from '@pindivantalu/domain/festivals/festival-in-words'
 import { MINUTE } from '@pindivantalu/domain/indian-time'
 import { t } from '@pindivantalu/texts/t'
 import { ArrowRight } from 'lucide-react'
@@ -76,6 +76,13 @@ function OnSale({ festival }: { festival: FestivalPageView }) {
   })
   return (
     <>
+      {!isOpen && (
+        <p className="mb-4 font-semibold">
+          {t('You can order from {moment}, at these prices.', {
+            moment: momentInWords(new Date(festival.opensAt)),
+          })}
+        </p>
+      )}
       <FestivalProducts festival={festival} left={left} actionOf={isOpen ? quickAddOf : () => null} />
       <FestivalDays days={festival.days} left={left} />
     </>
