@@ -63,6 +63,7 @@ const WHO_MAY = `
     GET     /api/festivals/desk/:id/to-make               admin
     POST    /api/festivals                                admin
     PUT     /api/festivals/:id                            admin
+    PUT     /api/festivals/:id/closed                     admin
     DELETE  /api/festivals/:id                            admin
 
   Signing in and out

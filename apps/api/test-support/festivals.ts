@@ -50,7 +50,7 @@ export function festivalsIn({ app, deps, pool }: Shop, owner: Person) {
     clockIs(new Date(january(10, 9).getTime() - HOUR))
     await pool.query('UPDATE orders SET festival_id = NULL')
     await pool.query('UPDATE checkouts SET festival_id = NULL, held_day = NULL, held_until = NULL')
-    await pool.query('UPDATE products SET festival_id = NULL, available = true')
+    await pool.query('UPDATE products SET festival_id = NULL, available = true, available_everyday = NULL')
     await pool.query('DELETE FROM festivals')
     await pool.query(
       "UPDATE orders SET cancelled_at = now(), cancel_reason = 'sold_out' WHERE delivered_at IS NULL AND cancelled_at IS NULL",

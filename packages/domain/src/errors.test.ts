@@ -74,7 +74,7 @@ const CODES_BY_STATUS = {
     delivery_partner.already_decided delivery_partner.already_exists delivery_partner.not_assignable
     email_code.expired
     festival.changed_meanwhile festival.closed festival.day_has_orders festival.day_taken festival.name_taken
-    festival.not_a_draft festival.open_already festival.product_taken
+    festival.not_a_draft festival.not_open festival.open_already festival.product_taken
     holiday.listed
     statement.already_paid
     statement.not_begun

@@ -327,6 +327,7 @@ export const ERRORS = {
     message: 'Its orders are being taken: it can neither begin later nor become a draft again.',
   },
   'festival.closed': { status: 409, message: 'Its orders have ended, so it stays as it is.' },
+  'festival.not_open': { status: 409, message: 'It takes no orders yet, so there is nothing to close.' },
   'festival.not_a_draft': { status: 409, message: 'Only a draft can be deleted.' },
   'festival.changed_meanwhile': {
     status: 409,

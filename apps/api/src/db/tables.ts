@@ -649,6 +649,7 @@ export interface Products {
   allergens: Generated<string[]>;
   alt: Generated<string>;
   available: Generated<boolean>;
+  available_everyday: boolean | null;
   best_seller: Generated<boolean>;
   category: Generated<string>;
   created_at: Generated<Timestamp>;

@@ -9,7 +9,7 @@ import { IdParams } from '@pindivantalu/domain/id.wire'
 import { currentUser } from '../http/access/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { listDeskFestivals, showDeskFestival } from './festival-desk.ts'
-import { deleteFestival, saveFestival } from './save-festival.ts'
+import { closeFestival, deleteFestival, saveFestival } from './save-festival.ts'
 import { showToMake } from './to-make.ts'
 import type { TurningDeps } from './turn-festivals.ts'
 
@@ -76,6 +76,18 @@ export function festivalDeskRoutes(app: ShopApp, deps: TurningDeps): void {
     },
     request =>
       saveFestival(deps, { id: request.params.id, request: request.body, actorId: currentUser(request)._id }),
+  )
+  app.put(
+    '/festivals/:id/closed',
+    {
+      config: admin,
+      schema: {
+        summary: 'Take no more orders for an open festival, from this moment on',
+        params: IdParams,
+        response: { 200: DeskFestivalView },
+      },
+    },
+    request => closeFestival(deps, { id: request.params.id, actorId: currentUser(request)._id }),
   )
   app.delete(
     '/festivals/:id',

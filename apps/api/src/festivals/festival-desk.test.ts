@@ -90,7 +90,7 @@ describe('a festival', () => {
     const products = [sell(product._id, { isOnly: true })]
     const festival = await make({ opensAt: january(10, 7).toISOString(), products })
     const changed = (await saving(festival, { products: [sell(another._id)] })).json<DeskFestivalView>()
-    expect(await soldFor()).toMatchObject({ available: false, festival_id: null })
+    expect(await soldFor()).toMatchObject({ available: true, festival_id: null })
     const [other] = await rows('SELECT festival_id FROM products WHERE id = $1', another._id)
     expect(other.festival_id).toBe(festival._id)
     expect((await saving(festival)).json()).toMatchObject({ code: 'festival.changed_meanwhile' })
@@ -99,6 +99,76 @@ describe('a festival', () => {
     expect((await saving(changed)).statusCode).toBe(200)
     const [off] = await rows('SELECT available FROM products WHERE id = $1', another._id)
     expect(off.available).toBe(false)
+  })
+
+  it('that goes back to draft gives back what it had switched off, and tells who waited for it', async () => {
+    await rows('UPDATE products SET available = false WHERE id = $1', another._id)
+    const products = [sell(product._id, { isOnly: true }), sell(another._id, { isOnly: true })]
+    const planned = await make({ products })
+    expect(await soldFor()).toMatchObject({ available: false })
+    await ask('PUT', `/products/${product._id}/restock-request`)
+    const draft = (await saving(planned, { isDraft: true })).json<DeskFestivalView>()
+    expect(draft.state).toBe('draft')
+    expect(await soldFor()).toMatchObject({ available: true, festival_id: null })
+    expect(await rows('SELECT FROM restock_requests WHERE told_at IS NULL')).toEqual([])
+    // This one was not sold before.
+    const [other] = await rows('SELECT available FROM products WHERE id = $1', another._id)
+    expect(other.available).toBe(false)
+    expect((await call('DELETE', `/${draft._id}`)).statusCode).toBe(200)
+    expect(await soldFor()).toMatchObject({ available: true, festival_id: null })
+  })
+
+  it('gives back what it sells no more, or no longer alone', async () => {
+    const only = { isOnly: true }
+    const planned = await make({ products: [sell(product._id, only), sell(another._id, only)] })
+    const less = (await saving(planned, { products: [sell(another._id, only)] })).json<DeskFestivalView>()
+    expect(await soldFor()).toMatchObject({ available: true })
+    const back = (
+      await saving(less, { products: [sell(product._id, only), sell(another._id, only)] })
+    ).json<DeskFestivalView>()
+    expect(await soldFor()).toMatchObject({ available: false })
+    await saving(back, { products: [sell(product._id), sell(another._id, only)] })
+    expect(await soldFor()).toMatchObject({ available: true })
+  })
+
+  it('keeps a product for the next one, whatever becomes of the first', async () => {
+    const products = [sell(product._id, { isOnly: true })]
+    const first = await make({ products })
+    const days = [{ day: '2026-01-16', slots: ['2-4 PM' as const], places: null }]
+    const opensAt = january(12).toISOString()
+    const next = await make({ name: 'Kanuma', opensAt, closesAt: january(14).toISOString(), days, products })
+    await saving(first, { isDraft: true })
+    expect(await soldFor()).toMatchObject({ available: false })
+    await saving(next, { isDraft: true })
+    expect(await soldFor()).toMatchObject({ available: true })
+  })
+
+  it('is closed by the owner at once: nothing of it is sold or paid for from that moment on', async () => {
+    const before = (await acts()).length
+    const products = [sell(product._id, { isOnly: true })]
+    const planned = await make({ products })
+    const close = () => call('PUT', `/${planned._id}/closed`)
+    expect((await close()).json()).toMatchObject({ code: 'festival.not_open' })
+    await turnAt(january(10, 10))
+    expect((await close()).json()).toMatchObject({
+      state: 'closed',
+      closesAt: january(10, 10).toISOString(),
+      days: planned.days,
+      products,
+    })
+    expect(await soldFor()).toMatchObject({ available: false, festival_id: null })
+    expect((await close()).json()).toMatchObject({ code: 'festival.closed' })
+    expect((await call('PUT', `/${crypto.randomUUID()}/closed`)).json()).toMatchObject({
+      code: 'festival.not_found',
+    })
+    expect((await acts()).slice(before)).toEqual([
+      'festival.created',
+      'festival.opened',
+      'festival.changed',
+      'festival.closed',
+    ])
+    await turnFestivals(deps)
+    expect(await mails()).toHaveLength(1)
   })
 
   it('keeps its address once it is planned, and a draft takes that of its name', async () => {

@@ -93,7 +93,10 @@ type Saved = Pick<SaveFestivalRequest, 'name' | 'teluguName' | 'opensAt' | 'clos
   state: FestivalState
 }
 
-/** Each save makes a later version, as told in milliseconds. */
+/** Each change makes a later version, as told in milliseconds. */
+export const LATER_VERSION = sql<Date>`
+  date_trunc('milliseconds', greatest(now(), festivals.updated_at + interval '1 millisecond'))`
+
 export async function saveFestivalRow(tx: Database, festival: Saved): Promise<void> {
   const { id, slug, name, teluguName, opensAt, closesAt, state } = festival
   await sql`
@@ -101,7 +104,18 @@ export async function saveFestivalRow(tx: Database, festival: Saved): Promise<vo
     VALUES (${id}, ${slug}, ${name}, ${teluguName}, ${opensAt}, ${closesAt}, ${state}, date_trunc('milliseconds', now()))
     ON CONFLICT (id) DO UPDATE SET slug = excluded.slug, name = excluded.name, telugu_name = excluded.telugu_name,
       opens_at = excluded.opens_at, closes_at = excluded.closes_at, state = excluded.state,
-      updated_at = greatest(excluded.updated_at, festivals.updated_at + interval '1 millisecond')`.execute(tx)
+      updated_at = ${LATER_VERSION}`.execute(tx)
+}
+
+export async function saveClosing(
+  tx: Database,
+  { id, closesAt }: { id: string; closesAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('festivals')
+    .where('id', '=', id)
+    .set({ state: 'closed', closes_at: closesAt, updated_at: LATER_VERSION })
+    .execute()
 }
 
 export async function replaceDays(

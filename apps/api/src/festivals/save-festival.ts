@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { decideFestivalSave, slugOf } from '@pindivantalu/domain/festivals/festival'
+import { decideClosing, decideFestivalSave, slugOf } from '@pindivantalu/domain/festivals/festival'
 import type { DeskFestivalView, SaveFestivalRequest } from '@pindivantalu/domain/festivals/festival.wire'
 import { formatDay } from '@pindivantalu/domain/indian-time'
 import { insertAudit } from '../audit/audit-log.queries.ts'
@@ -21,9 +21,10 @@ import {
   lockFestival,
   replaceDays,
   replaceProducts,
+  saveClosing,
   saveFestivalRow,
 } from './save-festival.queries.ts'
-import { endSaleFor } from './turn-festival.queries.ts'
+import { listProductIds } from './turn-festival.queries.ts'
 import { applyState, type TurningDeps } from './turn-festivals.ts'
 
 type FestivalSave = { id?: string; request: SaveFestivalRequest; actorId: string }
@@ -46,7 +47,9 @@ export async function saveFestival(
     await refuseWhatIsTaken(tx, id, request)
 
     const products = request.products.map(({ product }) => product)
-    await endSaleFor(tx, { id, except: products })
+    const takenOut = (await listProductIds(tx, id))
+      .map(({ product_id }) => product_id)
+      .filter(product => !products.includes(product))
     await saveFestivalRow(tx, { ...request, id, slug, state })
     await replaceDays(tx, id, request.days)
     await replaceProducts(tx, id, request.products)
@@ -54,11 +57,31 @@ export async function saveFestival(
     const facts = { festival: id, name: request.name, state }
     await insertAudit(tx, { actorId, action, subject: THE_SHOP, facts })
     const festival = { id, name: request.name, state: before?.state ?? 'draft' }
-    await applyState(tx, deps, { festival, state })
+    await applyState(tx, deps, { festival, state, takenOut })
     return showDeskFestival({ db: tx }, id)
   })
   deps.outbox.wake()
   return saved
+}
+
+/** At once, by the shop's clock; days, products and what is ordered stay. */
+export async function closeFestival(
+  deps: TurningDeps,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<DeskFestivalView> {
+  const closed = await inTransaction(deps.db, async tx => {
+    const festival = (await lockForSave(tx, id)) ?? refuse('festival.not_found')
+    const { name, state, opens_at: opensAt } = festival
+    const decision = decideClosing({ state, opensAt }, deps.now())
+    if (!decision.ok) refuse(decision.code)
+    await saveClosing(tx, { id, closesAt: decision.closesAt })
+    const facts = { festival: id, name, state: 'closed' }
+    await insertAudit(tx, { actorId, action: 'festival.changed', subject: THE_SHOP, facts })
+    await applyState(tx, deps, { festival, state: 'closed' })
+    return showDeskFestival({ db: tx }, id)
+  })
+  deps.outbox.wake()
+  return closed
 }
 
 /** A draft alone: what customers have seen stays. */

@@ -1,9 +1,14 @@
 import type { FestivalState } from '@pindivantalu/domain/festivals/festival'
+import type { Claims, Sale } from '@pindivantalu/domain/festivals/sold-for-festival'
 import type { Day } from '@pindivantalu/domain/indian-time'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
+import { LATER_VERSION } from './save-festival.queries.ts'
 
-/** Those whose time has come to be opened, closed or told of. Asked without a lock: who takes one looks again. */
+/**
+ * Those whose time has come to be opened, closed or told of; first those that end, so that the next one finds their
+ * products free. Asked without a lock: who takes one looks again.
+ */
 export async function listFestivalsToTurn(
   db: Database,
   { now, remindedUntil }: { now: Date; remindedUntil: Day },
@@ -14,55 +19,52 @@ export async function listFestivalsToTurn(
       OR reminded_at IS NULL AND (state = 'closed' OR state = 'open' AND EXISTS (
         SELECT FROM festival_days WHERE festival_id = festivals.id AND day <= ${remindedUntil}
       ))
-    ORDER BY id`.execute(db)
+    ORDER BY state <> 'open', id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 export async function saveState(tx: Database, id: string, state: FestivalState): Promise<void> {
-  await tx
-    .updateTable('festivals')
-    .where('id', '=', id)
-    .set({
-      state,
-      updated_at: sql<Date>`date_trunc('milliseconds', greatest(now(), updated_at + interval '1 millisecond'))`,
-    })
-    .execute()
+  await tx.updateTable('festivals').where('id', '=', id).set({ state, updated_at: LATER_VERSION }).execute()
 }
 
-// A later version too: a form of the product that was opened before would undo it.
-const LATER = sql`greatest(now(), products.updated_at + interval '1 millisecond')`
+type ProductSale = Sale & { id: string }
 
-/** Answers those that are sold for it from now on. */
-export async function sellForFestival(tx: Database, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    UPDATE products SET festival_id = ${id}, available = available OR is_only, updated_at = ${LATER}
-    FROM festival_products AS sold
-    WHERE sold.festival_id = ${id} AND sold.product_id = products.id
-      AND products.festival_id IS DISTINCT FROM ${id}
-    RETURNING products.id`.execute(tx)
-  return rows.map(row => row.id)
-}
-
-/** All but `except` are sold as on every day again; not those that are sold for this festival only, or for a coming one. */
-export async function endSaleFor(
+/** How these products are sold, and what their festivals ask for, as they are saved now. */
+export async function listSales(
   tx: Database,
-  { id, except }: { id: string; except: readonly string[] },
-): Promise<void> {
-  await sql`
-    UPDATE products SET festival_id = NULL, updated_at = ${LATER}, available = available AND NOT EXISTS (
-      SELECT FROM festival_products AS sold JOIN festivals ON festivals.id = sold.festival_id
-      WHERE sold.product_id = products.id AND is_only AND (festivals.id = ${id} OR state = 'planned')
-    )
-    WHERE products.festival_id = ${id} AND NOT products.id = ANY(${except}::uuid[])`.execute(tx)
+  products: readonly string[],
+): Promise<(ProductSale & Omit<Claims, 'hasEnded'>)[]> {
+  const { rows } = await sql<ProductSale & Omit<Claims, 'hasEnded'>>`
+    SELECT id, available AS "isAvailable", available_everyday AS everyday, festival_id AS festival,
+      (
+        SELECT json_build_object('festival', festivals.id, 'isOnly', is_only)
+        FROM festival_products AS sold JOIN festivals ON festivals.id = sold.festival_id
+        WHERE sold.product_id = products.id AND state = 'open' ORDER BY opens_at DESC LIMIT 1
+      ) AS open,
+      EXISTS (
+        SELECT FROM festival_products AS sold JOIN festivals ON festivals.id = sold.festival_id
+        WHERE sold.product_id = products.id AND state = 'planned' AND is_only
+      ) AS "isKept"
+    FROM products WHERE id = ANY(${products}::uuid[]) ORDER BY id`.execute(tx)
+  return rows
 }
 
-/** What is sold for it only is not sold before. */
-export async function keepForFestival(tx: Database, id: string): Promise<void> {
+/** A later version too: a form of the product that was opened before would undo it. */
+export async function saveSales(tx: Database, sales: readonly ProductSale[]): Promise<void> {
   await sql`
-    UPDATE products SET available = false, updated_at = ${LATER}
-    FROM festival_products AS sold
-    WHERE sold.festival_id = ${id} AND sold.product_id = products.id AND is_only
-      AND products.festival_id IS NULL AND available`.execute(tx)
+    UPDATE products SET available = "isAvailable", available_everyday = everyday, festival_id = festival,
+      updated_at = greatest(now(), products.updated_at + interval '1 millisecond')
+    FROM jsonb_to_recordset(${JSON.stringify(sales)}::jsonb)
+      AS sale (id uuid, "isAvailable" boolean, everyday boolean, festival uuid)
+    WHERE sale.id = products.id`.execute(tx)
+}
+
+export async function listProductIds(tx: Database, id: string) {
+  return tx
+    .selectFrom('festival_products')
+    .where('festival_id', '=', id)
+    .select(['product_id', 'is_only'])
+    .execute()
 }
 
 export async function findFirstDay(tx: Database, id: string): Promise<Day | undefined> {

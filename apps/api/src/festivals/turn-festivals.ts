@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type FestivalState,
   isReminderDue,
   REMINDED_AHEAD_DAYS,
   stateByClock,
 } from '@pindivantalu/domain/festivals/festival'
+import { saleAfter } from '@pindivantalu/domain/festivals/sold-for-festival'
 import { addDays, dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import { insertAudit } from '../audit/audit-log.queries.ts'
 import { THE_SHOP } from '../audit/the-shop.ts'
@@ -14,12 +16,12 @@ import type { Deps } from '../deps.ts'
 import { type RemindingDeps, remindOwner } from './remind-owner.ts'
 import { type LockedFestival, lockFestival } from './save-festival.queries.ts'
 import {
-  endSaleFor,
   findFirstDay,
-  keepForFestival,
   listFestivalsToTurn,
+  listProductIds,
+  listSales,
+  saveSales,
   saveState,
-  sellForFestival,
 } from './turn-festival.queries.ts'
 
 export type TurningDeps = RemindingDeps & Pick<Deps, 'db' | 'now' | 'tellWhoWaits' | 'outbox'>
@@ -54,18 +56,25 @@ async function turnFestival(tx: Database, deps: TurningDeps, id: string): Promis
     await remindOwner(tx, deps, { ...festival, state })
 }
 
-/** What is sold changes with it. Also after a save of one that is planned or open. */
+type Turned = {
+  festival: Pick<LockedFestival, 'id' | 'name' | 'state'>
+  state: FestivalState
+  /** Products that it sold until now, and sells no more. */
+  takenOut?: readonly string[]
+}
+
+/** What is sold changes with it. Also after a save. */
 export async function applyState(
   tx: Database,
   { tellWhoWaits }: Pick<Deps, 'tellWhoWaits'>,
-  {
-    festival: { id, name, ...before },
-    state,
-  }: { festival: Pick<LockedFestival, 'id' | 'name' | 'state'>; state: FestivalState },
+  { festival: { id, name, ...before }, state, takenOut = [] }: Turned,
 ): Promise<void> {
-  if (state === 'planned') await keepForFestival(tx, id)
-  if (state === 'open') await tellWhoWaits(tx, await sellForFestival(tx, id))
-  if (state === 'closed') await endSaleFor(tx, { id, except: [] })
+  const sold = await listProductIds(tx, id)
+  const only = sold.filter(({ is_only }) => is_only).map(({ product_id }) => product_id)
+  const hasClosed = state === 'closed' && before.state !== 'closed'
+  const ids = [...takenOut, ...sold.map(({ product_id }) => product_id)]
+  const orderable = await changeSales(tx, ids, hasClosed ? only : [])
+  if (orderable.length > 0) await tellWhoWaits(tx, orderable)
   const turned = { open: 'festival.opened', closed: 'festival.closed' } as const
   if (state !== before.state && (state === 'open' || state === 'closed'))
     await insertAudit(tx, {
@@ -74,4 +83,23 @@ export async function applyState(
       subject: THE_SHOP,
       facts: { festival: id, name },
     })
+}
+
+/** Answers those that customers can order from now on. */
+async function changeSales(
+  tx: Database,
+  products: readonly string[],
+  ended: readonly string[],
+): Promise<string[]> {
+  const sales = (await listSales(tx, products)).map(({ id, open, isKept, ...before }) => {
+    const after = saleAfter(before, { open, isKept, hasEnded: ended.includes(id) })
+    return { id, before, after }
+  })
+  const changed = sales.filter(({ before, after }) => !isDeepStrictEqual(before, after))
+  if (changed.length > 0)
+    await saveSales(
+      tx,
+      changed.map(({ id, after }) => ({ id, ...after })),
+    )
+  return changed.filter(({ before, after }) => after.isAvailable && !before.isAvailable).map(({ id }) => id)
 }

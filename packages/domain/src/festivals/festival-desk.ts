@@ -1,4 +1,4 @@
-import { DAY, type Day, dayInHyderabad, MINUTE, SECOND } from '../indian-time.ts'
+import { DAY, type Day, dayInHyderabad } from '../indian-time.ts'
 
 /** What a delivery partner brings in a day. */
 export const STOPS_OF_RIDER = 40
@@ -14,14 +14,6 @@ export function daysBeforeDelivery(closesAt: Date, days: readonly Day[]): number
   const [first] = days.toSorted()
   if (first === undefined) return undefined
   return Math.round((Date.parse(first) - Date.parse(dayInHyderabad(closesAt))) / DAY)
-}
-
-/** How much time an answer may take to come. */
-const ON_ITS_WAY = 10 * SECOND
-
-/** The full minute that is still to come when the shop hears of it. */
-export function soonestClosing(now: Date): Date {
-  return new Date(Math.ceil((now.getTime() + ON_ITS_WAY) / MINUTE) * MINUTE)
 }
 
 const YEAR = /\b(2\d{3})\b/

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TimeSlot } from '../orders/slots/time-slots.ts'
 import {
+  decideClosing,
   decideFestivalSave,
   type FestivalState,
   isReminderDue,
@@ -58,6 +59,26 @@ describe('saving', () => {
     [null, { closesAt: at(12) }, 'festival.closes_too_late'],
   ] as const)('what is %s with %j ends as %s', (before, facts, ends) => {
     expect(save(before, facts as Partial<typeof plan>)).toBe(ends)
+  })
+})
+
+describe('closed by the owner', () => {
+  const closing = (state: FestivalState, opensAt = at(4)) => {
+    const decision = decideClosing({ state, opensAt }, NOW)
+    return decision.ok ? decision.closesAt : decision.code
+  }
+
+  it.each([
+    ['open', NOW],
+    ['draft', 'festival.not_open'],
+    ['planned', 'festival.not_open'],
+    ['closed', 'festival.closed'],
+  ] as const)('what is %s ends %s', (state, ends) => {
+    expect(closing(state)).toEqual(ends)
+  })
+
+  it('in the moment in which it opens, ends after that', () => {
+    expect(closing('open', NOW)).toEqual(new Date(NOW.getTime() + 1))
   })
 })
 

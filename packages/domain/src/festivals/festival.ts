@@ -44,6 +44,17 @@ export function decideFestivalSave(
   return decision.ok ? { ok: true, state: stateByClock(plan, now) } : decision
 }
 
+/** By the owner's word: its orders end at once. Answers when that is. */
+export function decideClosing(
+  { state, opensAt }: { state: FestivalState; opensAt: Date },
+  now: Date,
+): Decision<{ closesAt: Date }> {
+  if (state === 'closed') return refusal('festival.closed')
+  if (state !== 'open') return refusal('festival.not_open')
+  // It ends after it begins, also where both are one moment.
+  return { ok: true, closesAt: new Date(Math.max(now.getTime(), opensAt.getTime() + 1)) }
+}
+
 /** Days before the first delivery on which the owner is told at the latest what is to be made. */
 export const REMINDED_AHEAD_DAYS = 2
 

@@ -38,6 +38,10 @@ const festivalDeskApi = shopApi.injectEndpoints({
       query: ({ _id, ...body }) => ({ url: pathOf(_id), method: 'PUT', body }),
       invalidatesTags: (_festival, error) => (error ? [] : CHANGED),
     }),
+    closeFestival: build.mutation<DeskFestivalView, string>({
+      query: id => ({ url: `${pathOf(id)}/closed`, method: 'PUT' }),
+      invalidatesTags: (_festival, error) => (error ? [] : CHANGED),
+    }),
     deleteFestival: build.mutation<DoneAnswer, string>({
       query: id => ({ url: pathOf(id), method: 'DELETE' }),
       invalidatesTags: (_done, error) => (error ? [] : CHANGED),
@@ -55,5 +59,6 @@ export const {
   useGetFestivalToMakeQuery,
   useCreateFestivalMutation,
   useSaveFestivalMutation,
+  useCloseFestivalMutation,
   useDeleteFestivalMutation,
 } = festivalDeskApi

@@ -1,41 +1,28 @@
 import type { DeskFestivalView } from '@pindivantalu/domain/festivals/festival.wire'
-import { soonestClosing } from '@pindivantalu/domain/festivals/festival-desk'
 import { listOfDays } from '@pindivantalu/domain/festivals/festival-in-words'
 import { useState } from 'react'
 import { errorText } from '../../../../lib/api/error-text.ts'
-import { type ShopClock, shopTime } from '../../../../lib/shop-clock.ts'
 import { toast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx'
-import { useSaveFestivalMutation } from '../festival-desk.api.ts'
+import { useCloseFestivalMutation } from '../festival-desk.api.ts'
 import { counted } from '../festival-words.ts'
-import { festivalOf } from './festival-draft.ts'
 
-type CloseNowProps = {
-  festival: DeskFestivalView
-  clock: ShopClock
-  onClosed: (festival: DeskFestivalView) => void
-}
+type CloseNowProps = { festival: DeskFestivalView; onClosed: (festival: DeskFestivalView) => void }
 
 /** Cannot be taken back, so it asks first. What is typed and not saved stays out of it. */
-export function CloseNow({ festival, clock, onClosed }: CloseNowProps) {
+export function CloseNow({ festival, onClosed }: CloseNowProps) {
   const [isAsking, setAsking] = useState(false)
-  const [save, { isLoading, error, reset }] = useSaveFestivalMutation()
+  const [askToClose, { isLoading, error, reset }] = useCloseFestivalMutation()
   const stop = () => {
     reset()
     setAsking(false)
   }
   const close = async () => {
-    const { data: closed } = await save({
-      _id: festival._id,
-      ...festivalOf(festival),
-      isDraft: false,
-      updatedAt: festival.updatedAt,
-      closesAt: soonestClosing(shopTime(clock, Date.now())).toISOString(),
-    })
+    const { data: closed } = await askToClose(festival._id)
     if (!closed) return
     stop()
-    toast.ok(`Orders for ${closed.name} end within two minutes`)
+    toast.ok(`${closed.name} takes no more orders`)
     onClosed(closed)
   }
   return (
@@ -52,8 +39,8 @@ export function CloseNow({ festival, clock, onClosed }: CloseNowProps) {
         onConfirm={() => void close()}
         onCancel={stop}
       >
-        Customers can order for it no more, from the next minute on. {paidOrders(festival)} What is only for
-        the festival goes from the shop. A closed festival cannot be opened again.
+        Customers can order for it no more, from this moment on. {paidOrders(festival)} What is only for the
+        festival goes from the shop. A closed festival cannot be opened again.
       </ConfirmDialog>
     </>
   )

@@ -92,18 +92,6 @@ export function festivalIn(draft: FestivalDraft): Festival {
   }
 }
 
-/** All that is kept of it, to be sent with a change. */
-export function festivalOf({
-  name,
-  teluguName,
-  opensAt,
-  closesAt,
-  days,
-  products,
-}: DeskFestivalView): Festival {
-  return { name, teluguName, opensAt, closesAt, days, products }
-}
-
 /** The field of the form that the server means by a path of the request. */
 export function fieldNamed({ products }: Festival) {
   return (path: string): FieldPath<FestivalDraft> | undefined => {

@@ -51,7 +51,7 @@ export function SaveButtons({ form, base, clock, onSubmit, onClosed, onDeleted }
     case 'open':
       return (
         <>
-          {base && <CloseNow festival={base} clock={clock} onClosed={onClosed} />}
+          {base && <CloseNow festival={base} onClosed={onClosed} />}
           <Button type="submit" className="max-lg:grow" isBusy={isBusy}>
             Save changes
           </Button>
