@@ -35,6 +35,7 @@ export function findCsvOrders(db: Database, ids: readonly string[]) {
     .leftJoin('pincodes', 'pincodes.pin_code', 'orders.ship_postal_code')
     .leftJoin('users as rider', 'rider.id', 'orders.delivery_partner_id')
     .leftJoin('invoices', 'invoices.order_id', 'orders.id')
+    .leftJoin('festivals', 'festivals.id', 'orders.festival_id')
     .where(sql<boolean>`orders.id = ANY(${ids}::uuid[])`)
     .selectAll('orders')
     .select([
@@ -44,6 +45,7 @@ export function findCsvOrders(db: Database, ids: readonly string[]) {
       cookNames.as('cook_name'),
       'rider.name as rider_name',
       'invoices.number as invoice_number',
+      'festivals.name as festival_name',
       ITEMS.as('items'),
     ])
     .orderBy('orders.placed_at', 'desc')

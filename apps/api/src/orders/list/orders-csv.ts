@@ -49,6 +49,8 @@ const COLUMNS: [heading: string, cell: (order: CsvOrder) => string][] = [
   ['Phone', order => order.customer_phone ?? ''],
   ['Slot day', order => order.slot_day ?? ''],
   ['Slot', order => order.slot ?? ''],
+  ['Day without slot', order => (order.slot_day === null ? (order.default_day ?? '') : '')],
+  ['Festival', order => order.festival_name ?? ''],
   ['Receiver', order => order.ship_name],
   ['Receiver’s phone', order => order.ship_phone],
   ['Address', order => [order.ship_line1, order.ship_line2].filter(line => line !== '').join(', ')],

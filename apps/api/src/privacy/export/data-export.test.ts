@@ -68,6 +68,15 @@ describe('what is in the file', () => {
     for (const { statusCode, body } of done) expect(statusCode, body).toBeLessThan(300)
     const credited = { issuedAt: new Date('2026-05-02T12:00+05:30'), reason: 'Packet was broken' }
     await credit(deps.db, order._id, { amount: paise(1050) }, credited)
+    await pool.query(
+      `WITH sankranti AS (
+        INSERT INTO festivals (id, slug, name, telugu_name, opens_at, closes_at, state)
+        VALUES (gen_random_uuid(), 'sankranti-2027', 'Sankranti 2027', 'సంక్రాంతి', '2026-12-20', '2027-01-08', 'closed')
+        RETURNING id
+      )
+      UPDATE orders SET festival_id = sankranti.id, default_day = '2027-01-12' FROM sankranti WHERE orders.id = $1`,
+      [order._id],
+    )
     await pool.query('UPDATE products SET available = false WHERE id = $1', [order.orderItems[0]?.product])
     await call('PUT', `/products/${order.orderItems[0]?.product}/restock-request`)
     await deps.background.idle()
@@ -87,6 +96,9 @@ describe('what is in the file', () => {
       {
         reference: order.reference,
         totalPrice: order.totalPrice,
+        deliveryDay: '2027-01-12',
+        deliverySlot: '',
+        festival: 'Sankranti 2027',
         items: [{ product: order.orderItems[0]?.name, quantity: order.orderItems[0]?.quantity }],
         deliveryAddress: [{ name: 'Meena <b>Rao</b>' }],
         creditNotes: [

@@ -1,3 +1,4 @@
+import { spanOfDays } from '@pindivantalu/domain/festivals/festival-in-words'
 import { MINUTE } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
@@ -30,6 +31,11 @@ export function SlotPanel({ order, clock, onChange }: SlotPanelProps) {
         <b className="text-lg font-semibold">{slotInWords(order.delivery, now)}</b>
         <span className={isLate ? 'text-sm font-medium text-warn' : 'text-sm text-ink-2'}>{words}</span>
       </p>
+      {order.festival && (
+        <p className="text-sm text-ink-2">
+          For {order.festival.name}, brought on {spanOfDays(order.festival.days)}.
+        </p>
+      )}
       {movedFromDay && (
         <p className="text-sm text-ink-2">
           Paid too late for {formatWeekday(movedFromDay)}. The customer is told.

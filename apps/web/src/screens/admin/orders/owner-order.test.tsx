@@ -15,12 +15,12 @@ const order = anOrder({
   asOf: AS_OF,
 })
 
-function shownTo(role: StaffRole | 'owner') {
+function shownTo(role: StaffRole | 'owner', shown = order) {
   const worker = role === 'owner' ? { isAdmin: true } : { isAdmin: false, staffRole: role }
   const { container } = renderInShop(
     <AtWork value={worker}>
       <OwnerOrder
-        order={order}
+        order={shown}
         user={{ ...OWNER, ...worker }}
         clock={{ asOf: AS_OF, receivedAt: Date.parse(AS_OF) }}
       />
@@ -32,6 +32,7 @@ function shownTo(role: StaffRole | 'owner') {
   return {
     buttons: textsOf('button'),
     headings: textsOf('heading'),
+    slot: page.getByRole('region', { name: 'Delivery slot' }).textContent,
     hasChat: page.queryAllByRole('link').some(link => link.getAttribute('href')?.includes('/whatsapp')),
   }
 }
@@ -68,4 +69,23 @@ it.each([
   expect(shown.buttons.filter(button => !FILTERS.includes(button))).toEqual(theirs)
   expect(shown.headings.filter(heading => heading === 'Money' || heading === 'History')).toEqual(parts)
   expect(shown.hasChat).toBe(hasChat)
+})
+
+it('names the festival of an order, and the day for which it is made while no slot is chosen', () => {
+  const festival = {
+    slug: 'sankranti-2027',
+    name: 'Sankranti 2027',
+    teluguName: 'సంక్రాంతి',
+    days: ['2027-01-11', '2027-01-12', '2027-01-13'],
+  }
+  const delivery = {
+    ...order.delivery,
+    preferredDeliveryDate: null,
+    preferredDeliveryTimeSlot: null,
+    defaultDay: '2027-01-12',
+  }
+  const { slot } = shownTo('packer', { ...order, festival, delivery })
+  expect(slot).toContain('Tue, 12 Jan, no slot chosen')
+  expect(slot).toContain('For Sankranti 2027, brought on 11–13 Jan.')
+  expect(shownTo('packer').slot).not.toContain('For ')
 })
