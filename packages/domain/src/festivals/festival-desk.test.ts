@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { aYearLater, daysBeforeDelivery, lastTimeOf, nextYearsName, ridersNeeded } from './festival-desk.ts'
+import {
+  aYearLater,
+  daysBeforeDelivery,
+  festivalOn,
+  holidaysAmong,
+  lastTimeOf,
+  nextYearsName,
+  ridersNeeded,
+} from './festival-desk.ts'
 
 describe('riders for a festival', () => {
   it.each([
@@ -40,6 +48,27 @@ it.each([
   ['2028-02-29', '2029-02-28'],
 ])('a year after %s is %s', (day, later) => {
   expect(aYearLater(day)).toBe(later)
+})
+
+describe('a holiday on a day of a festival', () => {
+  const bhogi = { day: '2027-01-13', name: 'Bhogi' }
+  const republic = { day: '2027-01-26', name: 'Republic Day' }
+  const sankranti = { days: ['2027-01-12', '2027-01-13'] }
+
+  it.each([
+    [sankranti.days, [bhogi]],
+    [['2027-01-12'], []],
+    [[], []],
+  ])('of %o takes %o', (days, taken) => {
+    expect(holidaysAmong(days, [bhogi, republic])).toEqual(taken)
+  })
+
+  it.each([
+    ['2027-01-13', sankranti],
+    ['2027-01-14', undefined],
+  ])('on %s meets %o', (day, festival) => {
+    expect(festivalOn(day, [{ days: ['2026-03-19'] }, sankranti])).toBe(festival)
+  })
 })
 
 describe('the last time', () => {

@@ -16,6 +16,22 @@ export function daysBeforeDelivery(closesAt: Date, days: readonly Day[]): number
   return Math.round((Date.parse(first) - Date.parse(dayInHyderabad(closesAt))) / DAY)
 }
 
+/** Those of the shop's holidays that take a festival's day away: nothing is brought then, and nobody is offered it. */
+export function holidaysAmong<Holiday extends { day: Day }>(
+  days: readonly Day[],
+  holidays: readonly Holiday[],
+): Holiday[] {
+  return holidays.filter(({ day }) => days.includes(day))
+}
+
+/** The one festival that is brought on a day. */
+export function festivalOn<Festival extends { days: readonly Day[] }>(
+  day: Day,
+  festivals: readonly Festival[],
+): Festival | undefined {
+  return festivals.find(({ days }) => days.includes(day))
+}
+
 const YEAR = /\b(2\d{3})\b/
 
 /** 'Sankranti 2027' is 'sankranti': the same festival has it every year. */

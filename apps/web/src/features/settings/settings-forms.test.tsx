@@ -166,7 +166,7 @@ it('says nothing more of a holiday that was removed again', async () => {
   const holiday = { day: '2026-12-25', name: 'Christmas', orders: 2 }
   const asked: unknown[] = []
   const { user, getByLabelText, getByRole, queryByText } = renderInShop(
-    <Holidays holidays={[holiday]} />,
+    <Holidays holidays={[holiday]} festivals={[]} />,
     async request => {
       asked.push(await request.json())
       return Response.json({ ...holiday, day: '2026-12-24' })
@@ -179,4 +179,33 @@ it('says nothing more of a holiday that was removed again', async () => {
   await vi.waitFor(() => expect((getByLabelText(/^Name/) as HTMLInputElement).value).toBe(''), 15_000)
   expect(asked).toEqual([{ day: '2026-12-24', name: 'Eve' }])
   expect(queryByText(/has orders already/)).toBeNull()
+})
+
+it('says before a holiday is added that it takes a day from a festival, and of those that are listed', async () => {
+  const festivals = [{ _id: 'f1', name: 'Sankranti 2027', days: ['2027-01-12', '2027-01-13'] }]
+  const holidays = [
+    { day: '2027-01-13', name: 'Bhogi', orders: 0 },
+    { day: '2027-01-26', name: 'Republic Day', orders: 0 },
+  ]
+  const asked: unknown[] = []
+  const { user, getByLabelText, getByRole, getAllByRole, queryByRole } = renderInShop(
+    <Holidays holidays={holidays} festivals={festivals} />,
+    async request => {
+      asked.push(await request.json())
+      return Response.json(holidays[0])
+    },
+  )
+  const form = within(getByRole('form', { name: 'Add holiday' }))
+  await user.type(getByLabelText(/^Day/), '2027-01-14')
+  expect(form.queryByRole('status')).toBeNull()
+  await user.clear(getByLabelText(/^Day/))
+  await user.type(getByLabelText(/^Day/), '2027-01-12')
+  expect(form.getByRole('status').textContent).toContain('Tue, 12 Jan is a delivery day of Sankranti 2027.')
+  expect(form.getByRole('link', { name: 'give Sankranti 2027 another day' }).getAttribute('href')).toBe(
+    '/admin/festivals/f1',
+  )
+  expect(asked).toEqual([])
+  const takes = getAllByRole('link', { name: 'Takes a day from Sankranti 2027' })
+  expect(takes.map(link => link.closest('tr')?.textContent)).toEqual([expect.stringContaining('Bhogi')])
+  expect(queryByRole('alert')).toBeNull()
 })

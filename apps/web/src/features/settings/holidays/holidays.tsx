@@ -1,3 +1,4 @@
+import { festivalOn } from '@pindivantalu/domain/festivals/festival-desk'
 import { formatDay } from '@pindivantalu/domain/indian-time'
 import type { HolidayView } from '@pindivantalu/domain/settings/settings.wire'
 import { formatWeekday } from '@pindivantalu/domain/time-in-words'
@@ -11,16 +12,18 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useFocusKept } from '../../../ui/hooks/use-focus-kept.ts'
 import { type Column, TableCards } from '../../../ui/layout/table-cards.tsx'
 import { useAddHolidayMutation, useRemoveHolidayMutation } from '../settings.api.ts'
-import { AddHoliday } from './add-holiday.tsx'
+import { AddHoliday, type FestivalOfDays } from './add-holiday.tsx'
 
-const COLUMNS: Column<HolidayView>[] = [
+const columnsWith = (festivals: readonly FestivalOfDays[]): Column<HolidayView>[] => [
   { label: 'Day', cell: ({ day }) => <span className="font-semibold">{dayInWords(day)}</span> },
-  { label: 'Holiday', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+  { label: 'Holiday', cell: holiday => <Name {...{ holiday, festivals }} /> },
   { label: 'Orders on that day', cell: holiday => <OrdersOn holiday={holiday} /> },
   { label: 'Remove', onPhone: 'wide', cell: holiday => <Remove holiday={holiday} /> },
 ]
 
-export function Holidays({ holidays }: { holidays: HolidayView[] }) {
+type HolidaysProps = { holidays: HolidayView[]; festivals: readonly FestivalOfDays[] }
+
+export function Holidays({ holidays, festivals }: HolidaysProps) {
   const [addedDay, setAddedDay] = useState<string>()
   // As the list has it: removed again, there is nothing left to say of it.
   const added = holidays.find(({ day }) => day === addedDay)
@@ -28,7 +31,7 @@ export function Holidays({ holidays }: { holidays: HolidayView[] }) {
   useFocusKept(heading, holidays.length)
   return (
     <>
-      <AddHoliday onAdded={({ day }) => setAddedDay(day)} />
+      <AddHoliday festivals={festivals} onAdded={({ day }) => setAddedDay(day)} />
       {added && added.orders > 0 && (
         <div className="mb-5">
           <Alert tone="warn" isNews>
@@ -43,7 +46,29 @@ export function Holidays({ holidays }: { holidays: HolidayView[] }) {
       {holidays.length === 0 ? (
         <p className="text-ink-2">No holidays are planned. Parcels are delivered every day.</p>
       ) : (
-        <TableCards caption="Holidays" columns={COLUMNS} rows={holidays} keyOf={({ day }) => day} />
+        <TableCards
+          caption="Holidays"
+          columns={columnsWith(festivals)}
+          rows={holidays}
+          keyOf={({ day }) => day}
+        />
+      )}
+    </>
+  )
+}
+
+function Name({
+  holiday: { day, name },
+  festivals,
+}: { holiday: HolidayView } & Omit<HolidaysProps, 'holidays'>) {
+  const festival = festivalOn(day, festivals)
+  return (
+    <>
+      <span className="wrap-anywhere">{name}</span>
+      {festival && (
+        <Link to={`/admin/festivals/${festival._id}`} className="block text-sm text-warn underline">
+          Takes a day from {festival.name}
+        </Link>
       )}
     </>
   )

@@ -41,6 +41,7 @@ function open(path: string, festival: DeskFestivalView = DRAFT, refusal?: Refusa
     '/time': json({ asOf: NOW }),
     '/products/desk': json({ products: [SAKINALU, ARISELU], page: 1, pages: 1, total: 2 }),
     '/festivals/desk': json([LAST_YEAR]),
+    '/settings/holidays': json([{ day: '2027-01-14', name: 'Sankranti', orders: 0 }]),
     [`/festivals/desk/${festival._id}`]: json(festival),
     '/festivals': write,
     [`/festivals/${festival._id}`]: write,
@@ -222,4 +223,24 @@ it('shows customers’ page before, while and after orders are taken, as it is t
   await user.click(preview.getByRole('button', { name: 'Closed' }))
   expect(hero()).toContain('All orders for Sankranti are taken.')
   expect(preview.queryByText('Which day?')).toBeNull()
+})
+
+it('says before it is saved that a day is a holiday, and how to get out of it', async () => {
+  const { user, sent, findByRole, getByLabelText, getByRole, queryByRole } = open(AT)
+  const days = within(await findByRole('region', { name: 'Delivery days' }))
+  expect(days.queryByRole('link')).toBeNull()
+  await user.click(days.getByRole('button', { name: 'Add a day' }))
+  await vi.waitFor(() =>
+    expect(days.getByRole('link', { name: 'remove the holiday' }).getAttribute('href')).toBe(
+      '/admin/settings?tab=holidays',
+    ),
+  )
+  expect(getByRole('region', { name: 'Delivery days' }).textContent).toContain(
+    'Thu, 14 Jan is a holiday (Sankranti): customers are not offered it, and nothing is brought.',
+  )
+  expect(sent).toEqual([])
+  await user.click(days.getByRole('button', { name: /^Thu, 14 Jan/ }))
+  await user.click(days.getByRole('button', { name: 'Remove Thu, 14 Jan' }))
+  expect(queryByRole('link', { name: 'remove the holiday' })).toBeNull()
+  expect(getByLabelText('Most orders, Wed, 13 Jan')).toBeTruthy()
 })

@@ -11,6 +11,7 @@ import {
   useGetDeskFestivalsQuery,
 } from '../../../features/festivals/desk/festival-desk.api.ts'
 import { FestivalForm } from '../../../features/festivals/desk/form/festival-form.tsx'
+import { useGetHolidaysQuery } from '../../../features/settings/settings.api.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
 import { SAVED } from '../../../ui/feedback/unsaved-changes.tsx'
@@ -53,6 +54,8 @@ function LoadedForm({ id, isNew }: { id: string; isNew: boolean }) {
   })
   const products = useGetEveryDeskProductQuery(undefined, { refetchOnMountOrArgChange: true })
   const others = useGetDeskFestivalsQuery()
+  // The form does not wait for them: a festival can be planned without.
+  const holidays = useGetHolidaysQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? []
   const time = useGetShopTimeQuery()
   const loaded = festival.currentData
   const isThere = id === '' || loaded !== undefined
@@ -64,6 +67,7 @@ function LoadedForm({ id, isNew }: { id: string; isNew: boolean }) {
         copied={isNew ? loaded : undefined}
         products={forSale(products.data, loaded?.products.map(({ product }) => product) ?? [])}
         others={others.data}
+        holidays={holidays}
         userId={userId}
         clock={{ asOf: time.data.asOf, receivedAt: time.fulfilledTimeStamp ?? Date.now() }}
         onCreated={({ _id }) => void navigate(`${LIST}/${_id}`, { replace: true, state: SAVED })}

@@ -9,10 +9,14 @@ import { aListedFestival } from '../../../features/festivals/desk/festival.build
 
 beforeEach(() => rememberUser(OWNER))
 
-const open = (festivals: unknown[]) =>
+const open = (festivals: unknown[], holidays: unknown[] = []) =>
   openInShop(
     '/admin/festivals',
-    aShop({ '/users/profile': json(OWNER), '/festivals/desk': json(festivals) }).answer,
+    aShop({
+      '/users/profile': json(OWNER),
+      '/festivals/desk': json(festivals),
+      '/settings/holidays': json(holidays),
+    }).answer,
   )
 
 it('lists what each festival is, when it is ordered and brought, and what it brought in', async () => {
@@ -36,4 +40,24 @@ it('says how to begin where there is none', async () => {
   const { findByText, getByRole } = open([])
   await findByText('No festival yet')
   expect(getByRole('link', { name: 'New festival' })).toBeTruthy()
+})
+
+it('says which of a festival’s days a holiday has taken', async () => {
+  const { findByText, getByRole } = open(
+    [
+      aListedFestival(),
+      aListedFestival({
+        _id: 'f2',
+        name: 'Ugadi 2027',
+        days: [{ day: '2027-04-07', slots: [], places: null }],
+      }),
+    ],
+    [
+      { day: '2027-01-11', name: 'Repairs', orders: 0 },
+      { day: '2027-01-13', name: 'Bhogi', orders: 0 },
+      { day: '2027-04-07', name: 'Ugadi', orders: 0 },
+    ],
+  )
+  await findByText('11 and 13 Jan are holidays')
+  expect(within(getByRole('row', { name: /Ugadi 2027/ })).getByText('7 Apr is a holiday')).toBeTruthy()
 })

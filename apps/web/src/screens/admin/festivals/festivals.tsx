@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useGetDeskFestivalsQuery } from '../../../features/festivals/desk/festival-desk.api.ts'
 import { FestivalTable } from '../../../features/festivals/desk/list/festival-table.tsx'
+import { useGetHolidaysQuery } from '../../../features/settings/settings.api.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { AdminPage } from '../admin-page.tsx'
@@ -14,6 +15,7 @@ export function Component() {
   } = useGetDeskFestivalsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
+  const holidays = useGetHolidaysQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? []
   const newFestival = (
     <ButtonLink to="/admin/festivals/new">
       <Plus className="icon" />
@@ -27,7 +29,7 @@ export function Component() {
         {festivals && festivals.length > 0 && newFestival}
       </div>
       {!festivals && <Waiting what="the festivals" error={error} onReload={() => void refetch()} />}
-      {festivals && festivals.length > 0 && <FestivalTable festivals={festivals} />}
+      {festivals && festivals.length > 0 && <FestivalTable festivals={festivals} holidays={holidays} />}
       {festivals?.length === 0 && (
         <EmptyState
           className="card py-14"

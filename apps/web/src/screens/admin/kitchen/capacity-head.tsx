@@ -2,6 +2,7 @@ import { addDays, type Day } from '@pindivantalu/domain/indian-time'
 import type { DayCapacity } from '@pindivantalu/domain/kitchen/kitchen.wire'
 import { CalendarOff, ChevronLeft, ChevronRight, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { useGetDeskFestivalsQuery } from '../../../features/festivals/desk/festival-desk.api.ts'
 import { weekInWords } from '../../../features/kitchen/capacity/capacity-words.ts'
 import { requestForNextWeek } from '../../../features/kitchen/capacity/slot-change.ts'
 import { useSaveCapacityMutation } from '../../../features/kitchen/kitchen.api.ts'
@@ -23,6 +24,7 @@ type CapacityHeadProps = {
 
 export function CapacityHead({ from, today, days, onFrom }: CapacityHeadProps) {
   const [isAdding, setAdding] = useState(false)
+  const festivals = useGetDeskFestivalsQuery(undefined, { skip: !isAdding }).data ?? []
   const next = addDays(from, WEEK)
   const before = addDays(from, -WEEK)
   return (
@@ -53,7 +55,7 @@ export function CapacityHead({ from, today, days, onFrom }: CapacityHeadProps) {
           <CopyToNextWeek from={from} days={days} />
         </div>
       </div>
-      {isAdding && <AddHoliday onAdded={() => setAdding(false)} />}
+      {isAdding && <AddHoliday festivals={festivals} onAdded={() => setAdding(false)} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { selectUser } from '../../../features/accounts/auth.slice.ts'
+import { useGetDeskFestivalsQuery } from '../../../features/festivals/desk/festival-desk.api.ts'
 import { Holidays } from '../../../features/settings/holidays/holidays.tsx'
 import { RepliesForm } from '../../../features/settings/replies/replies-form.tsx'
 import { useGetHolidaysQuery, useGetSettingsQuery } from '../../../features/settings/settings.api.ts'
@@ -70,6 +71,7 @@ function SettingsTab({ children }: { children: (props: FormProps) => ReactNode }
 
 function HolidaysTab() {
   const { data: holidays, error, refetch } = useGetHolidaysQuery()
+  const festivals = useGetDeskFestivalsQuery().data ?? []
   if (!holidays) return <Waiting what="the holidays" error={error} onReload={() => void refetch()} />
-  return <Holidays holidays={holidays} />
+  return <Holidays holidays={holidays} festivals={festivals} />
 }

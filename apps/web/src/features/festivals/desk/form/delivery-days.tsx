@@ -1,7 +1,12 @@
 import { MOST_FESTIVAL_DAYS } from '@pindivantalu/domain/festivals/festival'
+import { holidaysAmong } from '@pindivantalu/domain/festivals/festival-desk'
+import type { HolidayView } from '@pindivantalu/domain/settings/settings.wire'
+import { formatWeekday } from '@pindivantalu/domain/time-in-words'
 import { Info } from 'lucide-react'
 import { useRef } from 'react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { Problem } from '../../../../ui/feedback/problem.tsx'
 import { useRows } from '../../../../ui/hooks/use-rows.ts'
 import { PanelHead } from '../../../../ui/layout/panel-head.tsx'
@@ -9,7 +14,9 @@ import { sumInWords } from '../festival-words.ts'
 import { DayCard, nameOfDay } from './day-card.tsx'
 import { countIn, type FestivalDraft, newDay } from './festival-draft.ts'
 
-export function DeliveryDays({ form }: { form: UseFormReturn<FestivalDraft> }) {
+type DeliveryDaysProps = { form: UseFormReturn<FestivalDraft>; holidays: readonly HolidayView[] }
+
+export function DeliveryDays({ form, holidays }: DeliveryDaysProps) {
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'days' })
   const days = useWatch({ control: form.control, name: 'days' })
   const addButton = useRef<HTMLButtonElement>(null)
@@ -58,6 +65,12 @@ export function DeliveryDays({ form }: { form: UseFormReturn<FestivalDraft> }) {
       <p role="status" className="sr-only">
         {news}
       </p>
+      <LostDays
+        lost={holidaysAmong(
+          days.map(({ day }) => day),
+          holidays,
+        )}
+      />
       {fields.length > 0 && (
         <p className="mt-3 flex items-start gap-2 text-sm text-ink-2">
           <Info className="icon mt-0.5 size-4 flex-none" />
@@ -65,6 +78,30 @@ export function DeliveryDays({ form }: { form: UseFormReturn<FestivalDraft> }) {
         </p>
       )}
     </section>
+  )
+}
+
+/** Said before it is saved: on a holiday the shop brings nothing, whatever the festival says. */
+function LostDays({ lost }: { lost: readonly HolidayView[] }) {
+  if (lost.length === 0) return null
+  return (
+    <div className="mt-3">
+      <Alert tone="warn" isNews>
+        {lost.map(({ day, name }) => (
+          <p key={day}>
+            <strong className="font-semibold">{formatWeekday(day)} is a holiday</strong> ({name}): customers
+            are not offered it, and nothing is brought.
+          </p>
+        ))}
+        <p>
+          Choose another day, or{' '}
+          <Link to="/admin/settings?tab=holidays" className="link">
+            remove the holiday
+          </Link>
+          . What you typed here is kept.
+        </p>
+      </Alert>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import type { DeskFestivalList, DeskFestivalView } from '@pindivantalu/domain/festivals/festival.wire'
+import type { HolidayView } from '@pindivantalu/domain/settings/settings.wire'
 import { useEffect } from 'react'
 import { submitUnless } from '../../../../lib/forms/form-field.ts'
 import type { ShopClock } from '../../../../lib/shop-clock.ts'
@@ -25,6 +26,8 @@ type FestivalFormProps = {
   copied?: DeskFestivalView | undefined
   products: readonly DeskProductView[]
   others: DeskFestivalList
+  /** From today on. */
+  holidays: readonly HolidayView[]
   userId: string
   clock: ShopClock
   onCreated: (festival: DeskFestivalView) => void
@@ -90,7 +93,7 @@ export function FestivalForm({ festival, copied, products, ...props }: FestivalF
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <fieldset disabled={state === 'closed'} className="grid min-w-0 gap-4">
           <NameAndTimes form={form} isOpen={state === 'open'} />
-          <DeliveryDays form={form} />
+          <DeliveryDays form={form} holidays={props.holidays} />
           <FestivalProducts form={form} products={products} />
         </fieldset>
         <FestivalPreview form={form} products={products} state={state} />

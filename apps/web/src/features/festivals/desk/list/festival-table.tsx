@@ -1,6 +1,8 @@
 import type { DeskFestivalList } from '@pindivantalu/domain/festivals/festival.wire'
+import { holidaysAmong } from '@pindivantalu/domain/festivals/festival-desk'
 import { listOfDays } from '@pindivantalu/domain/festivals/festival-in-words'
 import { formatWholeRupees, fromRupees } from '@pindivantalu/domain/money'
+import type { HolidayView } from '@pindivantalu/domain/settings/settings.wire'
 import { formatInstant } from '@pindivantalu/domain/time-in-words'
 import { Copy } from 'lucide-react'
 import { Link } from 'react-router'
@@ -10,7 +12,7 @@ import { StateBadge } from '../state-badge.tsx'
 
 type Festival = DeskFestivalList[number]
 
-const COLUMNS: Column<Festival>[] = [
+const columnsWith = (holidays: readonly HolidayView[]): Column<Festival>[] => [
   {
     label: 'Festival',
     onPhone: 'wide',
@@ -26,7 +28,7 @@ const COLUMNS: Column<Festival>[] = [
   { label: 'State', onPhone: 'corner', cell: ({ state }) => <StateBadge state={state} /> },
   { label: 'Orders from', cell: ({ opensAt }) => formatInstant(new Date(opensAt)) },
   { label: 'Until', cell: ({ closesAt }) => formatInstant(new Date(closesAt)) },
-  { label: 'Brought on', cell: ({ days }) => listOfDays(days) || 'No day yet' },
+  { label: 'Brought on', cell: ({ days }) => <Days days={days} holidays={holidays} /> },
   { label: 'Orders', isNumber: true, cell: ({ orders }) => orders.toLocaleString('en-IN') },
   { label: 'Income', isNumber: true, cell: ({ income }) => formatWholeRupees(fromRupees(income)) },
   {
@@ -46,6 +48,30 @@ const COLUMNS: Column<Festival>[] = [
   },
 ]
 
-export function FestivalTable({ festivals }: { festivals: DeskFestivalList }) {
-  return <TableCards caption="Festivals" columns={COLUMNS} rows={festivals} keyOf={({ _id }) => _id} dense />
+type FestivalTableProps = { festivals: DeskFestivalList; holidays: readonly HolidayView[] }
+
+export function FestivalTable({ festivals, holidays }: FestivalTableProps) {
+  return (
+    <TableCards
+      caption="Festivals"
+      columns={columnsWith(holidays)}
+      rows={festivals}
+      keyOf={({ _id }) => _id}
+      dense
+    />
+  )
+}
+
+function Days({ days, holidays }: { days: Festival['days']; holidays: readonly HolidayView[] }) {
+  const lost = holidaysAmong(days, holidays).map(({ day }) => day)
+  return (
+    <>
+      {listOfDays(days) || 'No day yet'}
+      {lost.length > 0 && (
+        <span className="block font-semibold text-warn">
+          {lost.length === 1 ? `${listOfDays(lost)} is a holiday` : `${listOfDays(lost)} are holidays`}
+        </span>
+      )}
+    </>
+  )
 }
