@@ -262,6 +262,67 @@ describe('after its orders have ended', () => {
   })
 })
 
+describe('what is sent again of a festival’s order', () => {
+  /** Both packets of it have come, on its first day. */
+  const deliveredOf = async (packets: number) => {
+    const festival = await openWith({ products: [sell(product._id, { packets })] })
+    const { _id } = await buy()
+    await turnAt(january(13, 18))
+    await rows('UPDATE order_items SET collected_at = $2 WHERE order_id = $1', _id, january(13, 16))
+    await rows(
+      'UPDATE orders SET collected_at = $2, delivered_at = $3 WHERE id = $1',
+      _id,
+      january(13, 16),
+      january(13, 17),
+    )
+    return { festival, order: (await ask('GET', `/orders/${_id}`)).json<OrderView>() }
+  }
+  const sendAgain = async ({ _id, orderItems }: OrderView) => {
+    const items = [{ item: orderItems[0]?._id, quantity: 1 }]
+    const answer = await ask('POST', `/orders/${_id}/replacement`, { items }, owner)
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json<OrderView>()
+  }
+
+  it('is of the festival, comes on its next day and is made of its packets, but is no sale', async () => {
+    const { festival, order } = await deliveredOf(4)
+    const resent = await sendAgain(order)
+    expect(resent.festival).toMatchObject({ slug: 'sankranti-2026' })
+    expect(await dayOf(resent)).toBe('2026-01-14')
+    const { slotOptions } = (await ask('GET', `/orders/${resent._id}`)).json<OrderView>()
+    expect(slotOptions.map(({ day, slot }) => `${day} ${slot}`)).toEqual(['2026-01-14 2-4 PM'])
+    const { products } = (await app.inject('/api/festivals/sankranti-2026/left')).json()
+    expect(products).toEqual([{ product: product._id, left: 1 }])
+    const toMake = (await call('GET', `/desk/${festival._id}/to-make`)).json()
+    expect(toMake.products).toMatchObject([
+      {
+        packets: 3,
+        byDay: [
+          { day: '2026-01-13', packets: 2 },
+          { day: '2026-01-14', packets: 1 },
+        ],
+      },
+    ])
+    expect((await call('GET', `/desk/${festival._id}`)).json()).toMatchObject({
+      orders: 1,
+      income: Number(order.totalPrice),
+    })
+  })
+
+  it('comes though nothing is left of it', async () => {
+    const { order } = await deliveredOf(2)
+    expect(await dayOf(await sendAgain(order))).toBe('2026-01-14')
+    const { products } = (await app.inject('/api/festivals/sankranti-2026/left')).json()
+    expect(products).toEqual([{ product: product._id, left: 0 }])
+  })
+
+  it('comes like anything else once its last day is here', async () => {
+    const { order } = await deliveredOf(4)
+    clockIs(january(14, 9))
+    expect(await dayOf(await sendAgain(order))).toBe('2026-01-15')
+  })
+})
+
 it('answers what customers ask about festivals, a draft excepted', async () => {
   await make({ ...sankranti(), name: 'Secret', isDraft: true, days: [], products: [] })
   await make({ products: [sell(product._id, { isOnly: true }), sell(another._id)] })
