@@ -5,11 +5,13 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { anApprovedCook, theOwnerOf } from '../a-person.ts'
 import { assign } from '../an-order.ts'
 import { answered } from '../answered.ts'
+import { countJumps } from '../count-jumps.ts'
 import { expect, expectNoAxeViolations, productId, test } from '../fixtures.ts'
 import { overhang } from '../overhang.ts'
 import { pick } from '../pick.ts'
 import { expectOrderPlaced, HOME, payButton, payByCard } from '../shopping.ts'
 import { aNewPhone, DEMO, signInAs } from '../sign-in.ts'
+import { slowDown } from '../slow-down.ts'
 import { aShopWithAClock } from './a-shop-at.ts'
 
 const NAME = 'Sankranti 2027'
@@ -114,6 +116,16 @@ test('A festival, from its planning to the door', async ({ browser }) => {
         ),
       ).toBeVisible()
       await expectInOrder(customer)
+    })
+
+    await test.step('the cart stays where it is while it opens, also on a slow phone', async () => {
+      const jumps = await countJumps(customer)
+      await slowDown(customer)
+      await customer.reload()
+      await expect(customer.getByText('everything in this cart comes on 11–13 Jan.')).toBeVisible()
+      await customer.waitForLoadState('networkidle')
+      await expect(customer.locator('body[data-fonts]')).toBeAttached()
+      expect(await jumps()).toBeLessThanOrEqual(0.01)
     })
 
     await test.step('they pay, and choose a day of the festival', async () => {

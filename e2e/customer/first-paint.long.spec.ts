@@ -5,6 +5,7 @@ import { expect, holdBack, ON_DESKTOP_TOO, productId, test, untilScriptAnswers }
 import { pick } from '../pick.ts'
 import { openPlaceOrder } from '../shopping.ts'
 import { aNewPhone, signInAs } from '../sign-in.ts'
+import { slowDown } from '../slow-down.ts'
 import { ordersGoneWrong } from './orders-gone-wrong.ts'
 
 const FONT = /\.woff2(\?|$)/
@@ -20,14 +21,6 @@ const hasItsFont = (page: Page) =>
   page.evaluate<boolean>(
     `[...document.fonts].some(font => /Anek Telugu Variable/.test(font.family) && font.status === 'loaded')`,
   )
-
-/** A phone of the cheaper kind, on a network of the slower kind. */
-async function slowDown(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const speed = { downloadThroughput: 200_000, uploadThroughput: 90_000, latency: 150 }
-  await browser.send('Network.emulateNetworkConditions', { offline: false, ...speed })
-}
 
 test.describe('The first look', () => {
   for (const name of ['home', 'a product']) {

@@ -19,6 +19,7 @@ import { Money } from '../../ui/shop/money.tsx'
 import { addToCart, selectCart } from './cart.slice.ts'
 import { sayCartFull, sayQuantitySet } from './cart-toasts.ts'
 import { choiceGlyph } from './choice-glyph.tsx'
+import { noteFestivalOf } from './festival-hint.ts'
 
 const FORM = 'add-to-cart'
 
@@ -157,6 +158,7 @@ function useAddToCart() {
     if (effect === 'cart_full') return sayCartFull()
     lastAdded.current = line
     dispatch(addToCart(line))
+    noteFestivalOf(product)
     if (effect === 'sets_quantity') sayQuantitySet(line.quantity)
     void navigate('/cart')
   }

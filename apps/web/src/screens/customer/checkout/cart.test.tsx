@@ -4,7 +4,7 @@ import { CART_STORAGE_KEY } from '@pindivantalu/domain/cart/stored-cart'
 import { aProduct, aSweet } from '@pindivantalu/domain/catalog/product.builder'
 import { within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { aShop, json, outOfOrder } from '../../../../test-support/a-shop.ts'
+import { aShop, heldBack, json, outOfOrder } from '../../../../test-support/a-shop.ts'
 import { expectNoAxeViolations } from '../../../../test-support/no-axe-violations.ts'
 import { openInShop } from '../../../../test-support/render-in-shop.tsx'
 
@@ -163,6 +163,32 @@ describe('what is made for a festival', () => {
     getByText('Would you like Chegodilu sooner? Please order it apart.', { exact: false })
     expect(queryByText(/within 6 - 24 hours, in Hyderabad only/)).toBeNull()
     await expectNoAxeViolations()
+  })
+
+  it('is said before the shop has answered, where it was heard of before', async () => {
+    putIntoCart(chegodilu, sweet)
+    const festival = { ...sankranti, closesAt: new Date(Date.now() + 60_000).toISOString() }
+    const WORDS = 'Ariselu is made for Sankranti: everything in this cart comes on 12–14 Jan.'
+    const first = openInShop('/cart', aShop({ [BY_ID]: json([aProduct(), aSweet({ festival })]) }).answer)
+    await first.findByText(WORDS)
+    first.unmount()
+    const later = heldBack(json([aProduct(), aSweet()]))
+    const second = openInShop('/cart', aShop({ [BY_ID]: later.answer }).answer)
+    await second.findByText(WORDS)
+    // The shop's own word is the last one: it is sold for no festival any more.
+    later.letGo()
+    await vi.waitFor(() => expect(second.queryByText(WORDS)).toBeNull())
+    expect(window.localStorage.getItem('festivals')).toBeNull()
+  })
+
+  it('is not said of one whose orders have ended since', async () => {
+    putIntoCart(sweet)
+    const festival = { ...sankranti, closesAt: new Date(Date.now() - 1_000).toISOString() }
+    window.localStorage.setItem('festivals', JSON.stringify([{ _id: aSweet()._id, festival }]))
+    const held = heldBack(json([aSweet()]))
+    const { findByRole, queryByText } = openInShop('/cart', aShop({ [BY_ID]: held.answer }).answer)
+    await findByRole('group', { name: 'Quantity of Ariselu' })
+    expect(queryByText(/is made for Sankranti/)).toBeNull()
   })
 
   it('of two festivals is ordered apart: the cart holds back, and leads to why', async () => {

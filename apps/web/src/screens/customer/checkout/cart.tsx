@@ -5,7 +5,7 @@ import { isGiftComplete } from '@pindivantalu/domain/orders/basket/gift'
 import { madeInWords } from '@pindivantalu/domain/orders/slots/made-in-words'
 import { t } from '@pindivantalu/texts/t'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
+import { Fragment, lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSelector } from 'react-redux'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -13,6 +13,7 @@ import { selectUser } from '../../../features/accounts/auth.slice.ts'
 import { selectCart, selectIsCartLoaded } from '../../../features/cart/cart.slice.ts'
 import { CartLines } from '../../../features/cart/cart-lines.tsx'
 import { CartSummary, EmptyCartSummary } from '../../../features/cart/cart-summary.tsx'
+import { keepFestivalHint, readFestivalHint } from '../../../features/cart/festival-hint.ts'
 import { focusLineThatHoldsBack } from '../../../features/cart/line-notice.tsx'
 import { GIFT_FIELDS, NoteAndGiftFields } from '../../../features/cart/note-and-gift-fields.tsx'
 import { ShippingStep } from '../../../features/cart/shipping-step.tsx'
@@ -87,7 +88,13 @@ function LoadedCart() {
           </div>
         </Suspense>
       )}
-      {isFilling && cart.cartItems.length === 0 ? <CartSkeleton /> : <CartAsItIs cart={cart} />}
+      {isFilling && cart.cartItems.length === 0 ? (
+        <CartSkeleton />
+      ) : (
+        <Suspense fallback={<CartSkeleton />}>
+          <CartAsItIs cart={cart} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -101,6 +108,10 @@ function CartAsItIs({ cart }: { cart: Cart }) {
   const lostSince = useLostSince()
   const paused = usePausedShop()
   const today = useShopToday()
+  const [hint] = useState(() => readFestivalHint(Date.now()))
+  useEffect(() => {
+    if (check.products.length > 0) keepFestivalHint(check.products)
+  }, [check.products])
   if (cart.cartItems.length === 0) return <EmptyCart cart={cart} />
 
   const madeOf = (line: CartLine) => {
@@ -115,8 +126,10 @@ function CartAsItIs({ cart }: { cart: Cart }) {
     document.querySelector<HTMLElement>(`#${GIFT_FIELDS} [aria-invalid]`)?.focus()
     return true
   }
-  const inCart = festivalsInCart(cart.cartItems, check.products)
+  const inCart = festivalsInCart(cart.cartItems, check.products.length > 0 ? check.products : hint)
   const { length: festivals } = inCart.festivals
+  // Known from the start, the notice comes with the rest of the cart; else by itself, once the shop has spoken.
+  const Waiting = hint.length > 0 ? Fragment : Suspense
   return (
     <div className={SIDE_BY_SIDE}>
       <div className="grid gap-4 lg:gap-5">
@@ -132,9 +145,9 @@ function CartAsItIs({ cart }: { cart: Cart }) {
         )}
         <CartLines lines={cart.cartItems} news={check.news} madeOf={madeOf} />
         {festivals > 0 && (
-          <Suspense>
+          <Waiting>
             <FestivalNotice inCart={inCart} />
-          </Suspense>
+          </Waiting>
         )}
         <ShippingStep itemsPrice={cart.itemsPrice} />
         <Link to="/enquiry?cart" className="link inline-flex min-h-11 items-center justify-self-start">
