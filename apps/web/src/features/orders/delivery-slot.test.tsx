@@ -10,13 +10,13 @@ import { DeliverySlot } from './delivery-slot.tsx'
 const PLACED = new Date('2026-01-10T11:00:00+05:30')
 const NEWS = /<div role="status">(.*?)<\/div>/
 
-function panelAt(now: Date, facts: Parameters<typeof anOrder>[0] = {}): string {
+function panelAt(now: Date, facts: Parameters<typeof anOrder>[0] = {}, isOwn = true): string {
   const at = PLACED.toISOString()
   const order = anOrder({ createdAt: at, paidAt: at, slotOptions: offeredWithoutLimits(PLACED), ...facts })
   const store = createShopStore({ baseUrl: '/api', fetchFn: () => Promise.reject(new Error('No network')) })
   return renderToString(
     <Provider store={store}>
-      <DeliverySlot order={order} clock={{ asOf: now.toISOString(), receivedAt: Date.now() }} isOwn />
+      <DeliverySlot order={order} clock={{ asOf: now.toISOString(), receivedAt: Date.now() }} isOwn={isOwn} />
     </Provider>,
   )
 }
@@ -26,6 +26,11 @@ it('has where it says that the hour is over before it is, so that readers say it
   const over = panelAt(new Date(PLACED.getTime() + HOUR + 1))
   expect(NEWS.exec(over)?.[1]).toContain('Delivery slot selection period has expired')
   expect(over.match(/role="status"/g)).toHaveLength(1)
+})
+
+it('says nothing of the hour to who is not its customer', () => {
+  const over = panelAt(new Date(PLACED.getTime() + HOUR + 1), {}, false)
+  expect(NEWS.exec(over)?.[1]).toBe('')
 })
 
 it('says so no longer once the order is there', () => {

@@ -2,7 +2,7 @@
 import { anOrder } from '@pindivantalu/domain/orders/order.builder'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/time-slots'
-import { within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { type Answer, aShop } from '../../../../test-support/a-shop.ts'
 import { renderInShop } from '../../../../test-support/render-in-shop.tsx'
@@ -11,12 +11,13 @@ import { RescheduleDialog } from './reschedule-dialog.tsx'
 // A Saturday, 11:40 in Hyderabad.
 const order = anOrder({ user: { ...anOrder().user, language: 'te' } })
 
-/** One order more in each slot, and the words of the customer's language. The evening of tomorrow has two places. */
+/** One order more in each slot, and the words of the customer's language. The evening of tomorrow has two places, the 15th opens later. */
 const plan: Answer = request => {
   const day = new URL(request.url).searchParams.get('day')
   const slots = TIME_SLOTS.map((slot, orders) => {
     const isFull = day === '2026-01-11' && slot === '6-8 PM'
-    const places = isFull ? 2 : null
+    const isClosed = day === '2026-01-15' && slot === '2-4 PM'
+    const places = isFull ? 2 : isClosed ? 0 : null
     return { slot, orders, taken: orders, places, isFull, message: `${day} ${slot} వస్తాయి` }
   })
   return Response.json({ day, language: 'te', slots })
@@ -76,6 +77,46 @@ it('says whom the owner has to tell', async () => {
     Response.json(order),
   )
   expect(question.getByText('Ravi Teja keeps this order. Please tell them of the new time.')).toBeTruthy()
+})
+
+it('names the kitchen too', async () => {
+  const sourcingPartner = { _id: 'c', name: 'Annapurna', phone: null, organizationName: 'Annapurna Foods' }
+  const kitchens = [{ _id: 'k', sourcingPartner, sourcingPartnerAddress: null, items: [], collectedAt: null }]
+  const deliveryPartner = { _id: 'r', name: 'Ravi Teja', phone: null }
+  const { question } = await ask(
+    {
+      ...order,
+      sourcing: { ...order.sourcing, kitchens },
+      delivery: { ...order.delivery, deliveryPartner },
+    },
+    () => Response.json(order),
+  )
+  expect(
+    question.getByText('Annapurna Foods and Ravi Teja keep this order. Please tell both of the new time.'),
+  ).toBeTruthy()
+})
+
+it('shows another day that is asked for, and which of its slots are closed', async () => {
+  const { question } = await ask(order, () => Response.json(order))
+  expect(question.getAllByRole('group')).toHaveLength(2)
+  fireEvent.change(question.getByLabelText(/^Another day/), { target: { value: '2026-01-15' } })
+  const thursday = within(await question.findByRole('group', { name: 'Thu, 15 Jan' }))
+  expect(await thursday.findByRole('radio', { name: '2-4 PM closed' })).toBeTruthy()
+})
+
+it('begins with the next day where the last slot of today is over', async () => {
+  // Half past ten at night.
+  const { question } = await ask({ ...order, asOf: '2026-01-10T17:00:00.000Z' }, () => Response.json(order))
+  const days = question.getAllByRole('group').map(day => day.querySelector('legend')?.textContent)
+  expect(days).toEqual(['Tomorrow, Sun, 11 Jan', 'Mon, 12 Jan'])
+})
+
+it('shows no words where the customer of an unpaid order is told nothing', async () => {
+  const paid = await ask(order, () => Response.json(order))
+  expect(paid.question.getByRole('region', { name: 'The customer reads' })).toBeTruthy()
+  paid.unmount()
+  const { question } = await ask({ ...order, isPaid: false, paidAt: null }, () => Response.json(order))
+  expect(question.queryByRole('region', { name: 'The customer reads' })).toBeNull()
 })
 
 it('says which slot is full, and moves it there for a reason alone', async () => {
