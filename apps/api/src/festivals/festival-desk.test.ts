@@ -210,6 +210,10 @@ describe('is refused', () => {
     })
     const nothing = sell('01890000-0000-7000-8000-000000000000')
     expect(await refused({ products: [nothing] })).toMatchObject({ code: 'festival.no_such_product' })
+    await rows('UPDATE products SET is_draft = true, available = false WHERE id = $1', another._id)
+    const draft = await refused({ products: [sell(another._id)] })
+    await rows('UPDATE products SET is_draft = false, available = true WHERE id = $1', another._id)
+    expect(draft).toMatchObject({ code: 'festival.no_such_product' })
   })
 
   it('a name that is taken, or is no address', async () => {
@@ -309,6 +313,13 @@ describe('the owner', () => {
     const festival = await make({ opensAt: january(10, 7).toISOString(), products: [sell(product._id)] })
     await buy()
     await buy()
+    // Neither what was cancelled nor what was never paid is made.
+    const [cancelled, unpaid] = [await buy(), await buy()]
+    await rows(
+      "UPDATE orders SET cancelled_at = now(), cancel_reason = 'sold_out' WHERE id = $1",
+      cancelled._id,
+    )
+    await rows('UPDATE orders SET paid_at = NULL WHERE id = $1', unpaid._id)
     const { weight } = product.customization.priceCustomization[0]
     expect(weight).toBe('250 g')
     expect((await call('GET', `/desk/${festival._id}/to-make`)).json()).toEqual({
@@ -356,6 +367,8 @@ describe('the owner', () => {
 
   it('is told two days before the first is brought, where orders are still taken then', async () => {
     await make({ products: [sell(product._id)] })
+    await turnAt(new Date(january(11).getTime() - 1))
+    expect(await mails()).toEqual([])
     await turnAt(january(11))
     expect((await mails())[0].content.text).toContain('Sankranti 2026 is two days away')
     await turnAt(january(12))
