@@ -12,6 +12,7 @@ const {
   buyTwo,
   cook,
   customer,
+  otherCook,
   owner,
   pack,
   parcelsOf,
@@ -57,6 +58,31 @@ describe('the parcels of a batch', () => {
     expect(found).toMatchObject({ product: order.orderItems[0]?.name, cook: cook.organizationName })
     expect(found.parcels).toHaveLength(1)
     expect((await parcelsOf(`packedOn=2026-01-11&product=${product}`)).parcels).toEqual([])
+
+    // The same product of that day, from another kitchen.
+    const elsewhere = await buy()
+    await assignCook(elsewhere._id, {
+      sourcingPartnerUserId: otherCook._id,
+      sourcingPartnerAddressId: otherCook.addresses[0]?._id,
+    })
+    await pack(elsewhere._id, 'B2')
+    const kitchens = [cook, otherCook].map(async ({ _id }) =>
+      (await parcelsOf(`packedOn=2026-01-10&product=${product}&cook=${_id}`)).parcels.map(
+        parcel => parcel.order.reference,
+      ),
+    )
+    expect(await Promise.all(kitchens)).toEqual([[order.reference], [elsewhere.reference]])
+  })
+
+  it('are on their way line by line, as they were collected', async () => {
+    const order = await buyTwo()
+    await pack(order._id, 'B4')
+    await pool.query('UPDATE order_items SET collected_at = now() WHERE id = $1', [order.orderItems[0]?._id])
+    const { parcels } = await parcelsOf('batch=B4')
+    expect(parcels.map(({ product, place }) => [product, place])).toEqual([
+      [order.orderItems[0]?.name, 'on_the_way'],
+      [order.orderItems[1]?.name, 'kitchen'],
+    ])
   })
 
   it('are not all that was packed on a day', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startRecalling, TELUGU, WORDS } from '../../test-support/recalling.ts'
 
-const { shop, startAfresh, ask, buy, customer, inbox, messages, owner, pack, parcelsOf, recall } =
+const { shop, startAfresh, ask, buy, customer, inbox, messages, owner, pack, parcelsOf, recall, stranger } =
   await startRecalling()
 const { pool, deps } = shop
 
@@ -40,12 +40,42 @@ describe('what a recall tells', () => {
     await deps.outbox.sendDue()
     const mail = inbox.mails.findLast(({ subject }) => subject === `Please read this about ${product}`)
     expect(mail?.text).toContain(WORDS)
-    expect(mail?.text).toContain(one.reference)
+    expect(mail?.text).toContain(`Hi ${customer.user.name.split(' ')[0]},`)
+    expect(mail?.text).toContain(`${one.reference}, ${other.reference}`)
+    expect(mail?.text).toContain(`/order/${other._id}`)
+    expect(mail?.text).not.toContain(`/order/${one._id}`)
     const { recall: begun, parcels } = await parcelsOf('batch=C1')
     expect(begun?.customers).toEqual({ waiting: 0, told: 1, failed: 0 })
     expect(parcels[0]?.told).toMatchObject({ email: 'sent' })
     const listed = (await ask('GET', '/batches', undefined, owner)).json()
     expect(listed.batches).toMatchObject([{ batch: 'C1', isRecalled: true }])
+  })
+
+  it('reaches who has no name yet, and no email that nobody proved', async () => {
+    const order = await buy()
+    await pool.query('UPDATE orders SET user_id = $2 WHERE id = $1', [order._id, stranger.user._id])
+    await pack(order._id, 'C0')
+    await pool.query("UPDATE users SET name = 'User', email = 'typed@example.com' WHERE id = $1", [
+      stranger.user._id,
+    ])
+    await recall({ batch: 'C0' })
+    await pool.query('UPDATE users SET name = $2, email = NULL WHERE id = $1', [
+      stranger.user._id,
+      stranger.user.name,
+    ])
+    const written = await messages()
+    expect(written.map(({ channel, content }) => [channel, content.body[0]])).toEqual([['whatsapp', 'there']])
+  })
+
+  it('says of a customer whom no message reached that it failed', async () => {
+    await pack((await buy())._id, 'CB')
+    await recall({ batch: 'CB' })
+    await pool.query(
+      "UPDATE outbox_messages SET failed_at = now(), next_attempt_at = NULL WHERE kind = 'recall'",
+    )
+    const { recall: begun, parcels } = await parcelsOf('batch=CB')
+    expect(begun?.customers).toEqual({ waiting: 0, told: 0, failed: 1 })
+    expect(parcels.map(({ told }) => told)).toEqual([{ whatsapp: 'failed', email: 'failed' }])
   })
 
   it('is in the customer’s language, their products too', async () => {
