@@ -10,7 +10,7 @@ const { app, pool, deps } = shop
 const owner = await signInAs(shop, DEMO.admin)
 const anusha = await signInAs(shop, DEMO.customer)
 const { products } = (await app.inject({ url: '/api/products' })).json()
-const [product] = products
+const [product, another] = products
 const { weight } = product.customization.priceCustomization[0]
 const day = addDays(dayInHyderabad(deps.now()), 30)
 
@@ -57,6 +57,23 @@ describe('an enquiry', () => {
       words: 'For a wedding.\nపెళ్లికి.',
       items: [{ product: product._id, name: product.name, weight, quantity: 40 }],
     })
+  })
+
+  it('keeps the order in which things were asked for', async () => {
+    const [first, second] = [product, another].map(({ _id, customization }, at) => ({
+      product: _id,
+      weight: customization.priceCustomization[0].weight,
+      quantity: 30 + at,
+    }))
+    for (const items of [
+      [first, second],
+      [second, first],
+    ]) {
+      await send(form({ items }))
+      const [message] = await thread(GUEST)
+      const { items: told } = await asOwner(`/enquiries/${message._id}`)
+      expect(told).toMatchObject(items)
+    }
   })
 
   it('is found by its words, and opens a settled chat again', async () => {
@@ -125,6 +142,15 @@ describe('an enquiry', () => {
   })
 })
 
+it('many phones of one network are stopped by its limit', async () => {
+  await pool.query(
+    `INSERT INTO rate_limits (key, points, expire)
+     VALUES ('enquiry.ip:127.0.0.1', 100000, extract(epoch from now()) * 1000 + 60000)`,
+  )
+  const answer = await send(form())
+  expect([answer.statusCode, answer.json().code]).toEqual([429, 'request.rate_limited'])
+})
+
 describe('an enquiry is refused', () => {
   const today = dayInHyderabad(deps.now())
   it.each([
@@ -159,6 +185,19 @@ describe('an enquiry is refused', () => {
     expect(answer.json()).toMatchObject({ code })
     const { rows } = await pool.query('SELECT FROM whatsapp_messages')
     expect(rows).toEqual([])
+  })
+
+  it.each([
+    ['a draft', 'is_draft = true, available = false', 'is_draft = false, available = true'],
+    ['deleted', 'deleted_at = now()', 'deleted_at = NULL'],
+  ])('of a product that is %s', async (_what, change, back) => {
+    const [option] = another.customization.priceCustomization
+    const items = [{ product: another._id, weight: option.weight, quantity: 40 }]
+    await pool.query(`UPDATE products SET ${change} WHERE id = $1`, [another._id])
+    const answer = await send(form({ items }))
+    await pool.query(`UPDATE products SET ${back} WHERE id = $1`, [another._id])
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'enquiry.not_sold'])
+    expect((await send(form({ items }))).statusCode).toBe(200)
   })
 
   it('where there is none', async () => {
