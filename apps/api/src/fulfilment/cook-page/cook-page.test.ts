@@ -70,8 +70,8 @@ const giveTo = async (id: string, { cook, kitchen }: typeof lakshmi) => {
 
 const asOwner = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
   app.inject({ method, url: `/api/orders/${path}`, headers: owner.headers, ...(payload && { payload }) })
-async function aLink({ cook } = lakshmi): Promise<string> {
-  const answer = await asOwner('POST', 'cook-sheet/link', { sourcingPartner: cook, day })
+async function aLink({ cook } = lakshmi, on = day): Promise<string> {
+  const answer = await asOwner('POST', 'cook-sheet/link', { sourcingPartner: cook, day: on })
   return answer.json().url.split('/').at(-1)
 }
 const open = (token: string) => app.inject({ url: `/api/cook/${token}` })
@@ -124,6 +124,16 @@ describe("a cook's page", () => {
       ...[order.ship_postal_code, customer.user.name, customer.user.phone, words.note],
     ]
     for (const secret of secrets) expect(answer.body).not.toContain(secret)
+  })
+
+  it('tells apart what is made differently', async () => {
+    await anOrder([item({ quantity: 2, spiceLevel: 'Regular' })])
+    await anOrder([item({ quantity: 3, spiceLevel: 'Spicy' })])
+    const { lines } = await page(await aLink())
+    expect(lines.map(({ choice, packets }) => [choice, packets])).toEqual([
+      ['Regular', 2],
+      ['Spicy', 3],
+    ])
   })
 
   it("is that cook's alone", async () => {
@@ -180,6 +190,31 @@ describe("a cook's page", () => {
     }
   })
 
+  it('is withdrawn for one cook and day alone, and who made and withdrew it is noted', async () => {
+    const noted = async () =>
+      (
+        await pool.query(
+          `SELECT action, facts, actor_id FROM audit_log
+           WHERE subject_id = $1 AND action LIKE 'cook_link.%' ORDER BY at, id`,
+          [lakshmi.cook],
+        )
+      ).rows
+    const before = (await noted()).length
+    const later = addDays(day, 1)
+    const [gone, nextDay, others] = [await aLink(), await aLink(lakshmi, later), await aLink(saraswathi)]
+    // A second time there is nothing to withdraw.
+    for (const _time of [1, 2])
+      await asOwner('POST', 'cook-sheet/link/withdraw', { sourcingPartner: lakshmi.cook, day })
+    expect((await open(gone)).statusCode).toBe(404)
+    for (const kept of [nextDay, others]) expect((await open(kept)).statusCode).toBe(200)
+    const by = { actor_id: owner.user._id }
+    expect((await noted()).slice(before)).toEqual([
+      { action: 'cook_link.made', facts: { day }, ...by },
+      { action: 'cook_link.made', facts: { day: later }, ...by },
+      { action: 'cook_link.withdrawn', facts: { day }, ...by },
+    ])
+  })
+
   it('comes with the cook sheet by WhatsApp', async () => {
     await anOrder()
     const wish = { sourcingPartner: lakshmi.cook, day, sendKey: randomUUID() }
@@ -203,6 +238,8 @@ describe("a cook's page", () => {
 describe('ticking', () => {
   it('is shown to the cook and to the owner, of what there is to make', async () => {
     await anOrder([item({ quantity: 8 })])
+    // Of this kitchen nothing is said to be ready, so it stands in no list of that.
+    await anOrder([item({ quantity: 2 })], { cook: saraswathi })
     const token = await aLink()
     expect(ready((await tick(token, aTick(5))).json())).toEqual([[5, 8]])
     const told: Kitchens = (await asOwner('GET', `kitchens?day=${day}`)).json()
@@ -231,8 +268,10 @@ describe('ticking', () => {
     const collected = await anOrder([item({ quantity: 3 })])
     await anOrder([item({ quantity: 5 })])
     const token = await aLink()
-    await tick(token, aTick(4))
+    await tick(token, aTick(1))
     await pool.query('UPDATE orders SET collected_at = now() WHERE id = $1', [collected])
+    expect(ready(await page(token))).toEqual([[3, 8]])
+    await tick(token, aTick(4))
     expect(ready(await page(token))).toEqual([[4, 8]])
   })
 
@@ -284,6 +323,8 @@ describe('ticking', () => {
       )
     await spend('cook_ready.link', createHash('sha256').update(token).digest('hex'))
     expect((await tick(token, aTick(1))).json().code).toBe('request.rate_limited')
+    await spend('cook_trouble.link', createHash('sha256').update(token).digest('hex'))
+    expect((await trouble(token, {})).json().code).toBe('request.rate_limited')
     expect((await open(token)).statusCode).toBe(200)
     await spend('cook_page.ip', '127.0.0.1')
     expect((await open(token)).statusCode).toBe(429)
@@ -321,4 +362,13 @@ describe('what cannot be made', () => {
 it('a link to a day that is over is not made', async () => {
   const request = { sourcingPartner: lakshmi.cook, day: addDays(day, -4) }
   expect((await asOwner('POST', 'cook-sheet/link', request)).json().code).toBe('cook_link.day_is_over')
+})
+
+it('a link for a cook whom the shop does not work with is not made', async () => {
+  await pool.query("UPDATE sourcing_partners SET approval = 'rejected' WHERE user_id = $1", [lakshmi.cook])
+  const codeFor = async (sourcingPartner: string) =>
+    (await asOwner('POST', 'cook-sheet/link', { sourcingPartner, day })).json().code
+  expect(await codeFor(lakshmi.cook)).toBe('cook_sheet.cook_not_approved')
+  expect(await codeFor(customer.user._id)).toBe('sourcing_partner.not_found')
+  expect((await pool.query('SELECT FROM cook_links')).rows).toEqual([])
 })
