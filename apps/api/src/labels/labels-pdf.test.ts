@@ -2,6 +2,7 @@ import { type Label, labelOf } from '@pindivantalu/domain/labels/label'
 import { rupees } from '@pindivantalu/domain/money'
 import { describe, expect, it } from 'vitest'
 import { contentOf, open, pagesOf, told } from '../../test-support/reading-pdf.ts'
+import { readQr } from '../../test-support/reading-qr.ts'
 import { type LabelsForPrint, labelsPdf } from './labels-pdf.ts'
 import { slipsPdf } from './slips-pdf.ts'
 
@@ -92,6 +93,20 @@ async function textsOn(pdf: Buffer, number = 1) {
   }
 }
 
+/** The one QR code on it: stretches of black modules, each of one row. */
+function codeIn(pdf: Buffer): boolean[][] {
+  const stretches = [...contentOf(pdf).matchAll(/^(\d+) (\d+) (\d+) 1 re$/gm)].map(found => found.slice(1, 4))
+  const black = new Set(
+    stretches.flatMap(([from, down, length]) =>
+      Array.from({ length: Number(length) }, (_, at) => `${Number(from) + at} ${down}`),
+    ),
+  )
+  const side = Math.max(...stretches.map(([, down]) => Number(down))) + 1
+  return Array.from({ length: side }, (_, y) =>
+    Array.from({ length: side }, (_, x) => black.has(`${x} ${y}`)),
+  )
+}
+
 describe('a label on a roll', () => {
   it('says all of it, a packet a page', async () => {
     const pages = await pagesOf(await print())
@@ -118,6 +133,10 @@ describe('a label on a roll', () => {
     ])
       expect(pages[0]).toContain(part)
     expect(pages[1]).toContain('packet 2 of 2')
+  })
+
+  it('has a code that leads a camera to its order', async () => {
+    expect(readQr(codeIn(await print()))).toBe('https://shop.example/q/K7M2Q9RT')
   })
 
   it('has its Telugu name shaped, and told letter by letter', async () => {
@@ -228,7 +247,9 @@ describe('a packing slip', () => {
       '2 packets',
     ])
       expect(text).toContain(part)
+    expect(text).toContain('Paid. Nothing to collect.')
     expect(text).not.toContain('₹')
+    expect(readQr(codeIn(pdf))).toBe('https://shop.example/q/K7M2Q9RT')
     expect(contentOf(pdf)).toContain(told('శుభాకాంక్షలు'))
     expect(texts.find(({ text: words }) => words === '072')?.size).toBeGreaterThan(6.9)
   })

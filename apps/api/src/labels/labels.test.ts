@@ -140,6 +140,7 @@ describe('labels', () => {
     await anOrder({ collected_at: '2026-01-10T06:00:00Z' })
     await anOrder({ slot_day: '2026-01-12' })
     await anOrder({ cancelled_at: '2026-01-10T06:00:00Z', cancel_reason: 'sold_out' })
+    await anOrder({ paid_at: null })
     const pages = await printed(`/orders/labels?day=${DAY}&slot=6-8+PM&format=roll`)
     expect(pages).toHaveLength(1)
     expect((await packing()).orders).toHaveLength(2)
@@ -219,6 +220,9 @@ describe('labels', () => {
     expect((await get('/orders/slips?day=2031-01-01')).json()).toMatchObject(refused)
     const cancelled = await anOrder({ cancelled_at: '2026-01-10T06:00:00Z', cancel_reason: 'sold_out' })
     expect((await get(`/orders/${cancelled}/labels`)).json()).toMatchObject(refused)
+    const [collected_at, delivered_at] = ['2026-01-10T00:30:00Z', '2026-01-10T01:00:00Z']
+    const delivered = await anOrder({ collected_at, delivered_at })
+    expect((await get(`/orders/${delivered}/labels`)).json()).toMatchObject(refused)
   })
 })
 
@@ -273,6 +277,31 @@ describe('slips', () => {
 })
 
 describe('what is to be packed', () => {
+  it('leaves slot by slot, each partner’s stop by stop, and last what nobody brings yet', async () => {
+    const [ravi, suresh] = [
+      await signInAs(shop, DEMO.approvedPartner),
+      await signInAs(shop, DEMO.pendingPartner),
+    ]
+    const nobodys = await anOrder()
+    const ofSuresh = await anOrder({ delivery_partner_id: suresh.user._id })
+    const ofRavi = { delivery_partner_id: ravi.user._id }
+    const [third, first, second] = [await anOrder(ofRavi), await anOrder(ofRavi), await anOrder(ofRavi)]
+    const early = await anOrder({ slot: '2-4 PM' })
+    await pool.query('UPDATE delivery_partners SET stop_order = $2 WHERE user_id = $1', [
+      ravi.user._id,
+      [first, second, third],
+    ])
+    const { orders } = await packing()
+    expect(orders.map(({ _id, rider, stop }) => [_id, rider, stop])).toEqual([
+      [early, null, null],
+      [first, 'Ravi Teja Boddu', 1],
+      [second, 'Ravi Teja Boddu', 2],
+      [third, 'Ravi Teja Boddu', 3],
+      [ofSuresh, 'Suresh Nalla', null],
+      [nobodys, null, null],
+    ])
+  })
+
   it('shows one order alone, and which of its lines have their labels', async () => {
     const id = await anOrder()
     await anOrder()
@@ -296,6 +325,11 @@ describe('the preview', () => {
   const textsOf = (drawing: Drawing | null | undefined) =>
     (drawing?.marks ?? []).flatMap(mark => (mark.is === 'text' ? mark.text : [])).join(' ')
 
+  /** Of the mark for vegetarian food, and for other. */
+  const [GREEN, BROWN] = ['#1b7a33', '#7a3b1b']
+  const colorsOf = (drawing: Drawing | undefined) =>
+    (drawing?.marks ?? []).flatMap(mark => (mark.is === 'path' ? mark.color : []))
+
   it('shows the first sheet and slip as they would be printed, and keeps nothing', async () => {
     const id = await anOrder({ slot: '2-4 PM' }, [item({ quantity: 5 })])
     await anOrder({}, [item({ quantity: 5 })], saraswathi)
@@ -303,6 +337,8 @@ describe('the preview', () => {
     expect(labels).toHaveLength(8)
     expect(labels[0]).toMatchObject({ width: 100, height: 70 })
     expect(textsOf(labels[0])).toContain(product.name)
+    expect(colorsOf(labels[0])).toContain(GREEN)
+    expect(colorsOf(labels[0])).not.toContain(BROWN)
     expect(textsOf(labels[4])).toContain('packet 5 of 5')
     // Of two kitchens with the same letters one has a number, as when they are printed.
     const batches = [labels[0], labels[5]].map(label => textsOf(label).match(/Batch (\S+)/)?.[1])
