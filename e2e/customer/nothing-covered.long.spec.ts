@@ -88,6 +88,21 @@ for (const { called, text, ...size } of WINDOWS) {
     const { _id } = await deliveredOrder(await theOwner(), page.request)
     await expectAllWithinReach(page, `/order/${_id}/problem`)
   })
+
+  test(`${called}: the same holds for the kitchen’s pages of the owner, whose stream is lost`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize(size)
+    await setTextSize(page, text)
+    await signInAs(page, DEMO.admin)
+    // News of orders that other stories make would lie over the page. The bar says since when it is not live.
+    await page.route('**/api/orders/live', route => route.fulfill({ status: 204 }))
+    for (const screen of ['capacity', 'labels', 'batches']) {
+      await expectAllWithinReach(page, `/admin/${screen}`)
+      await expect(page.getByText(/^Not live since/)).toBeVisible()
+    }
+  })
 }
 
 test('Bars let go of low windows and large text, and stay elsewhere', async ({ page }) => {

@@ -50,7 +50,7 @@ export function FrameBar({ at, first, name, onFind, onKeys, onLogout, children }
           <kbd className="key">K</kbd>
         </span>
       </button>
-      <div className="flex flex-none items-center gap-1 lg:ms-auto">
+      <div className="frame-marks lg:ms-auto">
         {children}
         <Link to="/" className="btn btn-ghost px-3 max-lg:hidden">
           <Store className="icon" />

@@ -84,7 +84,7 @@ function DaySteps({ day, today }: { day: Day; today: Day }) {
     <nav aria-label="Days" className="flex flex-wrap items-center gap-2">
       <div className="flex items-center rounded-md border border-line-control bg-raised">
         <DayStep day={addDays(day, -1)} word="Day before" icon={ChevronLeft} />
-        <span className="px-1 text-sm font-semibold whitespace-nowrap">{formatWeekday(day)}</span>
+        <span className="px-1 text-center text-sm font-semibold">{formatWeekday(day)}</span>
         <DayStep day={addDays(day, 1)} word="Day after" icon={ChevronRight} />
       </div>
       {day !== today && (
