@@ -4,9 +4,12 @@ import { t } from '@pindivantalu/texts/t'
 import type { ReactNode } from 'react'
 import { type ItemToDeliver, useGetDeliveryOptionsQuery } from './delivery-options.api.ts'
 
+/** `isNone`: nothing can be ordered now, so no day is promised and nothing depends on when it is paid. */
+export type Earliest = EarliestInWords & { isNone?: boolean }
+
 type EarliestByKitchenProps = {
   items: readonly ItemToDeliver[]
-  children: (earliest: EarliestInWords) => ReactNode
+  children: (earliest: Earliest) => ReactNode
 }
 
 /** Where places are limited only the shop knows. */
@@ -15,7 +18,7 @@ export default function EarliestByKitchen({ items, children }: EarliestByKitchen
   if (!data) return null
   if (data.earliest === null) {
     const sentence = t('The kitchen is full in the coming weeks')
-    return children({ sentence, short: sentence, isByNoon: false })
+    return children({ sentence, short: sentence, isByNoon: false, isNone: true })
   }
   return children(earliestInWords(data.earliest, new Date(data.asOf)))
 }

@@ -1,5 +1,6 @@
 import { earliestDelivery } from '@pindivantalu/domain/orders/slots/delivery-slot'
-import { type EarliestInWords, earliestInWords } from '@pindivantalu/domain/orders/slots/earliest-in-words'
+import { earliestInWords } from '@pindivantalu/domain/orders/slots/earliest-in-words'
+import { t } from '@pindivantalu/texts/t'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { type ShopClock, shopTime } from '../../lib/shop-clock.ts'
@@ -7,6 +8,8 @@ import { useShopTime } from '../../lib/use-shop-time.ts'
 import { useGetShopTimeQuery } from './clock.api.ts'
 import { useGetConfigQuery } from './config.api.ts'
 import type { ItemToDeliver } from './delivery-options.api.ts'
+import type { Earliest } from './earliest-by-kitchen.tsx'
+import { usePausedShop } from './use-paused-shop.ts'
 
 const EarliestByKitchen = lazyPart(() => import('./earliest-by-kitchen.tsx'))
 const ANYTHING: readonly ItemToDeliver[] = []
@@ -16,14 +19,16 @@ type EarliestDeliveryProps = {
   items?: readonly ItemToDeliver[]
   /** Just before paying, holidays are asked for again: the page may have been open for long. */
   isLastLook?: boolean
-  children: (earliest: EarliestInWords) => ReactNode
+  children: (earliest: Earliest) => ReactNode
 }
 
 /** Nothing until the shop has said what time it is there; then it moves on by itself, at noon and at midnight. */
 export function EarliestDelivery({ items = ANYTHING, isLastLook = false, children }: EarliestDeliveryProps) {
   const { data: config } = useGetConfigQuery(undefined, { refetchOnMountOrArgChange: isLastLook })
   const { data: time, fulfilledTimeStamp: receivedAt } = useGetShopTimeQuery()
+  const paused = usePausedShop()
   if (!config || !time || receivedAt === undefined) return null
+  if (paused) return children(noneInWords(t('We take no orders right now')))
   if (config.hasKitchenLimits) return <EarliestByKitchen items={items}>{children}</EarliestByKitchen>
   return (
     <ByTheClock holidays={config.holidays} clock={{ asOf: time.asOf, receivedAt }}>
@@ -39,4 +44,8 @@ function ByTheClock({ holidays, clock, children }: ByTheClockProps) {
   const { paidBefore } = earliestDelivery(shopTime(clock, Date.now()), days)
   const now = useShopTime(clock, paidBefore)
   return children(earliestInWords(earliestDelivery(now, days), now))
+}
+
+function noneInWords(sentence: string): Earliest {
+  return { sentence, short: sentence, isByNoon: false, isNone: true }
 }

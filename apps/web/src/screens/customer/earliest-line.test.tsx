@@ -46,6 +46,36 @@ describe('the earliest delivery', () => {
     )
   })
 
+  it('promises no day while the shop takes no orders, and none again once the pause is over', async () => {
+    keepPlace({ pinCode: '500032', isServed: true })
+    const paused = (until: string) => ({
+      '/config': json({
+        holidays: [],
+        paused: { until: `${until}+05:30`, words: 'Away', teluguWords: 'సెలవు' },
+      }),
+    })
+    const now = at('2026-01-10T09:00:00')
+    const away = renderInShop(
+      <EarliestLine choosesLater />,
+      aShop({ ...now, ...paused('2026-01-10T09:01:00') }).answer,
+    )
+    await vi.waitFor(() => expect(said(away)).toBe('We take no orders right now'))
+    away.unmount()
+    const back = renderInShop(<EarliestLine />, aShop({ ...now, ...paused('2026-01-10T08:59:00') }).answer)
+    await vi.waitFor(() => expect(said(back)).toContain('Earliest delivery today 6-8 PM to 500032'))
+  })
+
+  it('names no pincode and no hour where the kitchen is full', async () => {
+    keepPlace({ pinCode: '500032', isServed: true })
+    const full = {
+      '/config': json({ holidays: [], hasKitchenLimits: true }),
+      '/delivery/options': json({ earliest: null, asOf: '2026-01-10T09:00:00+05:30' }),
+    }
+    const shop = aShop({ ...at('2026-01-10T09:00:00'), ...full })
+    const view = renderInShop(<EarliestLine choosesLater />, shop.answer)
+    await vi.waitFor(() => expect(said(view)).toBe('The kitchen is full in the coming weeks'))
+  })
+
   it('asks for the holidays once more before paying', async () => {
     const shop = aShop({ ...at('2026-01-10T09:00:00'), ...config([]) })
     const first = renderInShop(<EarliestLine />, shop.answer)

@@ -28,10 +28,13 @@ export function EarliestLine(props: EarliestLineProps) {
         <span>{t('We do not deliver to {pinCode} yet', { pinCode: kept.pinCode })}</span>
       ) : (
         <EarliestDelivery isLastLook={isLastLook} {...(items && { items })}>
-          {({ sentence, isByNoon }) => (
+          {({ sentence, isByNoon, isNone = false }) => (
             <span>
-              <strong className="font-semibold text-ink">{sentence}</strong> {conditions(to, isByNoon)}
-              {choosesLater && <span className="block">{t('You choose the time after paying.')}</span>}
+              <strong className="font-semibold text-ink">{sentence}</strong>{' '}
+              {!isNone && conditions(to, isByNoon)}
+              {choosesLater && !isNone && (
+                <span className="block">{t('You choose the time after paying.')}</span>
+              )}
             </span>
           )}
         </EarliestDelivery>
