@@ -41,17 +41,20 @@ export function withLine(lines: EnquiryLine[], product: EnquirableProduct, wante
 const wholeNumber = (typed: string): number =>
   /^\d{1,8}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN
 
+export function arePacketsRight({ packets }: EnquiryLine): boolean {
+  const count = wholeNumber(packets)
+  return count >= 1 && count <= MOST_ENQUIRED
+}
+
 /** What has to be put right, in words. */
 export function problemsIn(fields: EnquiryFields, days: { first: Day; last: Day }): EnquiryProblems {
   const { lines, day, budget, name, phone } = fields
-  const arePacketsRight = lines.every(({ packets }) => {
-    const count = wholeNumber(packets)
-    return count >= 1 && count <= MOST_ENQUIRED
-  })
   const keys = lines.map(({ product, weight }) => `${product._id} ${weight}`)
   return {
     ...(lines.length === 0 && { lines: t('Please add what you would like') }),
-    ...(!arePacketsRight && { lines: t('Packets are a number from 1 to {most}', { most: MOST_ENQUIRED }) }),
+    ...(!lines.every(arePacketsRight) && {
+      lines: t('Packets are a number from 1 to {most}', { most: MOST_ENQUIRED }),
+    }),
     ...(new Set(keys).size < keys.length && { lines: t('An item is listed twice') }),
     ...((day < days.first || day > days.last) && {
       day: t('Please choose a day from tomorrow on, within a year.'),

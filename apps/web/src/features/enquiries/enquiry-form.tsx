@@ -4,14 +4,17 @@ import { daysForEnquiry, LONGEST_ENQUIRY_WORDS } from '@pindivantalu/domain/enqu
 import { t } from '@pindivantalu/texts/t'
 import { Send } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { errorText, statusOf } from '../../lib/api/error-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PhoneField } from '../../ui/controls/phone-field.tsx'
 import { TextAreaField, TextField } from '../../ui/controls/text-field.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { Problem } from '../../ui/feedback/problem.tsx'
 import { useSendEnquiryMutation } from './enquiries.api.ts'
 import {
+  arePacketsRight,
   type EnquirableProduct,
   type EnquiryFields,
   type EnquiryLine,
@@ -56,7 +59,8 @@ export function EnquiryForm({ user, now, begun, picker }: EnquiryFormProps) {
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
+    // At once, so that what is wrong is marked and can have the focus.
+    flushSync(() => setTried(true))
     const [first] = Object.keys(problems)
     if (first) return focusField(event.currentTarget, first)
     submission.current.mayHaveArrived = true
@@ -92,12 +96,14 @@ export function EnquiryForm({ user, now, begun, picker }: EnquiryFormProps) {
       )}
       <form className="grid gap-5 sm:grid-cols-2" noValidate onSubmit={event => void submit(event)}>
         <div className="grid gap-3 sm:col-span-2">
-          <EnquiryLines lines={fields.lines} onChange={lines => change({ lines })} />
+          <EnquiryLines
+            lines={fields.lines}
+            problem={isTried ? problems.lines : undefined}
+            onChange={lines => change({ lines })}
+          />
           {picker(product => change({ lines: withLine(fields.lines, product) }))}
-          {isTried && problems.lines && (
-            <p className="err" role="alert">
-              {problems.lines}
-            </p>
+          {isTried && problems.lines && fields.lines.every(arePacketsRight) && (
+            <Problem>{problems.lines}</Problem>
           )}
         </div>
         <TextField
@@ -145,7 +151,9 @@ export function EnquiryForm({ user, now, begun, picker }: EnquiryFormProps) {
 
 const newSubmission = () => ({ id: crypto.randomUUID(), mayHaveArrived: false })
 
+/** What is wrong with the lines is marked in one of them; without any, the first field is where one is looked for. */
 function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name)
+  const ofLines = () => form.querySelector('li [aria-invalid="true"]') ?? form.querySelector('input')
+  const field = name === 'lines' ? ofLines() : form.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
 }

@@ -4,11 +4,16 @@ import { Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { SelectField } from '../../ui/controls/select-field.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
-import type { EnquiryLine } from './enquiry-draft.ts'
+import { arePacketsRight, type EnquiryLine } from './enquiry-draft.ts'
 
-type EnquiryLinesProps = { lines: EnquiryLine[]; onChange: (lines: EnquiryLine[]) => void }
+type EnquiryLinesProps = {
+  lines: EnquiryLine[]
+  /** What is said at each line whose packets are wrong. */
+  problem: string | undefined
+  onChange: (lines: EnquiryLine[]) => void
+}
 
-export function EnquiryLines({ lines, onChange }: EnquiryLinesProps) {
+export function EnquiryLines({ lines, problem, onChange }: EnquiryLinesProps) {
   const change = (changed: EnquiryLine, to: Partial<EnquiryLine>) =>
     onChange(lines.map(line => (line === changed ? { ...line, ...to } : line)))
   return (
@@ -47,6 +52,7 @@ export function EnquiryLines({ lines, onChange }: EnquiryLinesProps) {
                 inputMode="numeric"
                 maxLength={4}
                 value={line.packets}
+                error={arePacketsRight(line) ? undefined : problem}
                 onChange={({ target }) => change(line, { packets: target.value })}
               />
             </div>
