@@ -6,6 +6,8 @@ import { Alert } from '../../../../ui/feedback/alert.tsx'
 const WHY = {
   'too late':
     'More than 24 hours since the customer’s last message. WhatsApp allows an approved template only.',
+  enquired:
+    'The customer has asked on the shop’s page, and has not written on WhatsApp yet. WhatsApp allows an approved template only.',
   'never wrote': 'The customer has not written to the shop yet. WhatsApp allows an approved template only.',
   unknown:
     'This phone has not written to the shop, and no customer has it: it cannot be written to. Ring, or make an order for it.',
@@ -52,7 +54,12 @@ function Template({ words, askedAt, isTooSoon, onSend }: Omit<TemplateBoxProps, 
 }
 
 /** The shop writes to nobody who neither wrote nor ordered. */
-export function whyClosed(known: { hasWritten: boolean; isCustomer: boolean }): keyof typeof WHY {
+export function whyClosed(known: {
+  hasWritten: boolean
+  hasEnquired: boolean
+  isCustomer: boolean
+}): keyof typeof WHY {
   if (known.hasWritten) return 'too late'
+  if (known.hasEnquired) return 'enquired'
   return known.isCustomer ? 'never wrote' : 'unknown'
 }

@@ -17,7 +17,7 @@ import { TemplateBox, whyClosed } from '../sending/template-box.tsx'
 import { useAttachment } from '../sending/use-attachment.ts'
 import { useDraft } from '../sending/use-draft.ts'
 import { useSendings } from '../sending/use-sendings.ts'
-import { linesOf, newestInbound, waitsSince } from './thread.ts'
+import { linesOf, waitsSince, whatCame } from './thread.ts'
 import { type OlderMessages, ThreadMessages } from './thread-messages.tsx'
 
 const TEMPLATE = 'reply_waiting'
@@ -54,7 +54,7 @@ export function Conversation({ userId, chat, pages, older, clock, cannedReplies 
   const now = useShopTime(clock, deadline, MINUTE)
   const until = windowInWords(replyUntil, now)
   const isOnItsWay = sendings.some(({ template, problem }) => template && !problem)
-  const hasWritten = newestInbound(lines) !== undefined || older.areThere
+  const { hasWritten, hasEnquired } = whatCame(lines)
 
   const writeAnew = (sending: Sending) => {
     takeBack(sending)
@@ -87,7 +87,11 @@ export function Conversation({ userId, chat, pages, older, clock, cannedReplies 
         />
       ) : (
         <TemplateBox
-          why={whyClosed({ hasWritten, isCustomer: chat.customer !== null })}
+          why={whyClosed({
+            hasWritten: hasWritten || older.areThere,
+            hasEnquired,
+            isCustomer: chat.customer !== null,
+          })}
           words={words}
           askedAt={askedAt}
           isTooSoon={isOnItsWay || (restsUntil !== undefined && now < restsUntil)}

@@ -1,7 +1,7 @@
 import type { WhatsAppMessageView } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
 import { describe, expect, it } from 'vitest'
 import type { Sending } from '../sending/sendings.ts'
-import { byDay, keyOf, linesOf, newestInbound, olderThan, waitsSince } from './thread.ts'
+import { byDay, keyOf, linesOf, newestInbound, olderThan, waitsSince, whatCame } from './thread.ts'
 
 const aMessage = (_id: string, timestamp: string, facts: Partial<WhatsAppMessageView> = {}) => ({
   _id,
@@ -110,6 +110,14 @@ describe('days of a thread', () => {
 it('knows what the customer wrote last', () => {
   expect(newestInbound(linesOf([[aMessage('ours', third.timestamp, ours), second, first]], []))).toBe(second)
   expect(newestInbound([])).toBeUndefined()
+})
+
+it('tells what was written on WhatsApp from what was asked on the shop’s page', () => {
+  const enquiry = aMessage('enquiry', second.timestamp, { type: 'enquiry' })
+  const greeting = aMessage('ours', third.timestamp, ours)
+  expect(whatCame(linesOf([[greeting, enquiry]], []))).toEqual({ hasWritten: false, hasEnquired: true })
+  expect(whatCame(linesOf([[enquiry, first]], []))).toEqual({ hasWritten: true, hasEnquired: true })
+  expect(whatCame(linesOf([[greeting]], []))).toEqual({ hasWritten: false, hasEnquired: false })
 })
 
 describe('words that ask for an answer', () => {

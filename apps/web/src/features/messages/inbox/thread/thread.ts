@@ -45,6 +45,15 @@ export function newestInbound(lines: readonly Line[]): Message | undefined {
   return lines.findLast(({ message }) => message.isInbound)?.message
 }
 
+/** An enquiry is asked on the shop's page: it opens no 24 hours. */
+export function whatCame(lines: readonly Line[]): { hasWritten: boolean; hasEnquired: boolean } {
+  const inbound = lines.map(({ message }) => message).filter(({ isInbound }) => isInbound)
+  return {
+    hasWritten: inbound.some(({ type }) => type !== 'enquiry'),
+    hasEnquired: inbound.some(({ type }) => type === 'enquiry'),
+  }
+}
+
 /** When the customer was last sent these words, if that has come to nothing yet: neither failed nor answered. */
 export function waitsSince(lines: readonly Line[], words: string): string | undefined {
   const since = lines.slice(lines.findLastIndex(({ message }) => message.isInbound) + 1)
