@@ -34,7 +34,8 @@ export function ConfirmDialog({ cancelLabel = t('Cancel'), isBusy = false, ...pr
   return (
     <AlertDialog.Root open={props.isOpen} onOpenChange={open => !open && !isBusy && props.onCancel()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="backdrop fixed inset-0 z-50" />
+        {/* Also over the sheet it was opened from: two white sheets would read as one. */}
+        <AlertDialog.Backdrop forceRender className="backdrop fixed inset-0 z-50" />
         <AlertDialog.Viewport
           className={classNames(
             'fixed inset-0 z-50 grid place-items-center overflow-y-auto',

@@ -29,7 +29,7 @@ export default function PauseDialog({ now, onClose }: { now: Date; onClose: () =
       isOpen
       isWide
       title="Stop taking orders?"
-      about="At once, for everyone. Carts are kept, and who is paying can finish."
+      about="At once, for everyone. Carts are kept, and anyone who is paying can finish."
       confirmLabel="Stop taking orders"
       isBusy={isLoading}
       problem={problem}
