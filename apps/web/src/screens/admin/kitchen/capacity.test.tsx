@@ -112,7 +112,14 @@ it('warns of a limit under what is taken, and saves it for that day', async () =
 })
 
 it('says how to begin where nothing is limited', async () => {
-  const { findByText } = open({ ...VIEW, isLimited: false, made: [] })
+  const days = VIEW.days.map(day => ({ ...day, festival: null }))
+  const { findByText } = open({ ...VIEW, days, isLimited: false, made: [] })
   await findByText(/Nothing is limited/)
   await findByText(/Every product is made as often as it is ordered/)
+})
+
+it('does not say so in a week in which a festival has its places', async () => {
+  const { findByText, queryByText } = open({ ...VIEW, isLimited: false, made: [] })
+  await findByText('Sankranti')
+  expect(queryByText(/Nothing is limited/)).toBeNull()
 })

@@ -33,7 +33,7 @@ export function Component() {
         days={currentData?.days}
         onFrom={day => setAddress({ from: day }, { replace: true, preventScrollReset: true })}
       />
-      {data && !data.isLimited && (
+      {data && !data.isLimited && !data.days.some(({ festival }) => festival) && (
         <p className="mb-3 max-w-prose text-ink-2">
           Nothing is limited: customers can order for every slot, as much as they like. Choose a slot below to
           say how many orders it may have.
