@@ -41,7 +41,13 @@ export function PapersPreview({ question, paper, packets }: PapersPreviewProps) 
       </h2>
       <div className="papers-first">
         {!hasNoLabels && (
-          <Shown caption="Packet label, 100 × 70 mm, larger than life">
+          <Shown
+            caption={
+              <>
+                Packet label, 100 × 70 mm<span className="@max-xl:hidden">, larger than life</span>
+              </>
+            }
+          >
             {first ? <Paper drawing={first} name="The first label" /> : <Bone className="aspect-[10/7]" />}
           </Shown>
         )}
@@ -75,7 +81,7 @@ export function PapersPreview({ question, paper, packets }: PapersPreviewProps) 
   )
 }
 
-function Shown({ caption, children }: { caption: string; children: ReactNode }) {
+function Shown({ caption, children }: { caption: ReactNode; children: ReactNode }) {
   return (
     <figure className="min-w-0">
       {children}

@@ -178,6 +178,15 @@ function DayChoice({ day, today, slot, part, total, onChange }: DayChoiceProps) 
   )
 }
 
+function lackInWords(incomplete: number, of: number): string {
+  const orders = incomplete === 1 ? '1 order lacks' : `${incomplete} orders lack`
+  const until =
+    incomplete === of
+      ? 'Until it is filled in, no label is printed.'
+      : 'Until it is filled in, the others are printed one by one.'
+  return `${orders} what the law asks for on a label. ${until}`
+}
+
 type FoundProps = { orders: Packing['orders']; paper: OnPaper; children: ReactNode }
 
 function Found({ orders, paper, children }: FoundProps) {
@@ -194,10 +203,7 @@ function Found({ orders, paper, children }: FoundProps) {
     <div className="grid gap-4">
       {incomplete.length > 0 && (
         <Alert tone="warn">
-          <p className="font-semibold">
-            {incomplete.length === 1 ? '1 order lacks' : `${incomplete.length} orders lack`} what the law asks
-            for on a label. Until it is filled in, the others are printed one by one.
-          </p>
+          <p className="font-semibold">{lackInWords(incomplete.length, orders.length)}</p>
           <MissingList missing={missingOnAll(incomplete)} />
         </Alert>
       )}
