@@ -84,7 +84,7 @@ function OnSale({ festival }: { festival: FestivalPageView }) {
         </p>
       )}
       <FestivalProducts festival={festival} left={left} actionOf={isOpen ? quickAddOf : () => null} />
-      <FestivalDays days={festival.days} left={left} />
+      <FestivalDays days={festival.days} left={isOpen ? left : null} />
     </>
   )
 }

@@ -7,8 +7,8 @@ import { classNames } from '../../../ui/class-names.ts'
 
 type FestivalDaysProps = {
   days: readonly Day[]
-  /** Undefined until it is known, and where nothing can be ordered. */
-  left: FestivalLeft | undefined
+  /** Undefined until it is known; null where nothing can be ordered yet. */
+  left: FestivalLeft | null | undefined
 }
 
 export function FestivalDays({ days, left }: FestivalDaysProps) {
@@ -20,26 +20,33 @@ export function FestivalDays({ days, left }: FestivalDaysProps) {
       <p className="mt-1 mb-4 text-ink-2">{t('You choose the day and the hour after paying.')}</p>
       <ul className="flex flex-wrap gap-2 text-center text-sm sm:gap-3">
         {days.map(day => (
-          <FestivalDay key={day} day={day} left={left?.days.find(known => known.day === day)?.left} />
+          <FestivalDay key={day} day={day} isOnSale={left !== null} left={leftOn(day, left)} />
         ))}
       </ul>
     </section>
   )
 }
 
-function FestivalDay({ day, left }: { day: Day; left: number | null | undefined }) {
+const leftOn = (day: Day, left: FestivalDaysProps['left']) =>
+  left?.days.find(known => known.day === day)?.left
+
+type FestivalDayProps = { day: Day; isOnSale: boolean; left: number | null | undefined }
+
+function FestivalDay({ day, isOnSale, left }: FestivalDayProps) {
   return (
     <li
       className={classNames(
-        'min-w-25 flex-1 rounded-sm border px-2 py-1.5 sm:max-w-45',
+        'min-w-25 max-w-45 flex-1 rounded-sm border px-2 py-1.5',
         left === 0 ? 'border-dashed border-line-mid bg-sunken text-ink-2' : 'border-line-control bg-raised',
       )}
     >
       {formatWeekday(day)}
       {/* Has its room before it is known. */}
-      <span className="block min-h-4.5 text-xs text-ink-2">
-        {left !== undefined && placesLeftInWords(left)}
-      </span>
+      {isOnSale && (
+        <span className="block min-h-4.5 text-xs text-ink-2">
+          {left !== undefined && placesLeftInWords(left)}
+        </span>
+      )}
     </li>
   )
 }

@@ -69,7 +69,11 @@ function FestivalProduct({ product, note, children }: FestivalProductProps) {
               <span lang={language() === 'en' ? undefined : 'en'}>{name}</span>
             </Link>
           </h2>
-          {`, ${t('from {price}', { price: formatWholeRupees(fromRupees(lowestPriceOf(product))) })}`}
+          {', '}
+          {/* On narrow phones the price goes to the next line whole. */}
+          <span className="inline-block">
+            {t('from {price}', { price: formatWholeRupees(fromRupees(lowestPriceOf(product))) })}
+          </span>
         </div>
         {note}
       </div>

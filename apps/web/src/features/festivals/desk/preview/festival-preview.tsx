@@ -28,7 +28,10 @@ export function FestivalPreview({ form, products, state }: FestivalPreviewProps)
         <h2 id="festival-preview" className="text-lg">
           As the customer sees it
         </h2>
-        <fieldset aria-label="Moment" className="flex rounded-sm border border-line-control bg-raised">
+        <fieldset
+          aria-label="Moment"
+          className="flex flex-wrap rounded-sm border border-line-control bg-raised"
+        >
           {MOMENTS.map(({ value, label }) => (
             <button
               key={value}

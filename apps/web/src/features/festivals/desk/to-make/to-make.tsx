@@ -39,7 +39,8 @@ export function ToMake({ festival, toMake: { products, ingredients } }: ToMakePr
         {without.length > 0 && (
           <div className="mb-3">
             <Alert tone="warn">
-              Without {without.length === 1 ? 'a product' : 'products'} whose recipe is not written down:{' '}
+              Not in this list, because {without.length === 1 ? 'its recipe is' : 'their recipes are'} not
+              written down:{' '}
               {without.map(({ product, name }, index) => (
                 <span key={product}>
                   {index > 0 && ', '}
