@@ -46,7 +46,7 @@ describe('the earliest delivery', () => {
     )
   })
 
-  it('promises no day while the shop takes no orders, and none again once the pause is over', async () => {
+  it('promises no day while the shop takes no orders, and one again once the pause is over', async () => {
     keepPlace({ pinCode: '500032', isServed: true })
     const paused = (until: string) => ({
       '/config': json({
