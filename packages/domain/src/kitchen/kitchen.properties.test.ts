@@ -45,7 +45,8 @@ it('never takes more than there is, keeps what it offers, and has a day for ever
   fc.assert(
     fc.property(
       world,
-      fc.array(act, { minLength: 1, maxLength: 60 }),
+      // As long as is said here: by itself it stays with about ten, which fill nothing.
+      fc.array(act, { minLength: 1, maxLength: 60, size: 'max' }),
       ({ holidays, weekdays, festival, hour }, acts) => {
         const orders: Order[] = []
         const now = instantInHyderabad(TODAY, hour)
@@ -109,7 +110,7 @@ it('never takes more than there is, keeps what it offers, and has a day for ever
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })
 
