@@ -30,7 +30,7 @@ export const TEMPLATES: readonly Template[] = [
     name: 'order_placed_later',
     language: 'en',
     category: 'utility',
-    body: 'Hi {{1}}, thank you! Your Pindivantalu order {{2}} of ₹{{3}} is paid. Your payment came after its day was given away: it is made for {{4}}. Choose your delivery slot until {{5}} with the button below.',
+    body: 'Hi {{1}}, thank you! Your Pindivantalu order {{2}} of ₹{{3}} is paid. By the time your payment came, the day we told you was full: your order is made for {{4}}. Choose your delivery slot until {{5}} with the button below.',
     button: SEE_ORDER,
   },
   {

@@ -62,7 +62,7 @@ describe('who pays when their day is given away', () => {
         channel: 'email',
         content: {
           text: expect.stringContaining(
-            'Your payment came after its day was given away: it is made for Mon, 12 Jan.',
+            'By the time your payment came, the day we told you was full: your order is made for Mon, 12 Jan.',
           ),
         },
       },

@@ -8,7 +8,7 @@ export const WHATSAPP_TEMPLATES = {
   order_placed:
     'Hi {{1}}, thank you! Your Pindivantalu order {{2}} of ₹{{3}} is paid. Choose your delivery slot until {{4}} with the button below.',
   order_placed_later:
-    'Hi {{1}}, thank you! Your Pindivantalu order {{2}} of ₹{{3}} is paid. Your payment came after its day was given away: it is made for {{4}}. Choose your delivery slot until {{5}} with the button below.',
+    'Hi {{1}}, thank you! Your Pindivantalu order {{2}} of ₹{{3}} is paid. By the time your payment came, the day we told you was full: your order is made for {{4}}. Choose your delivery slot until {{5}} with the button below.',
   order_updated:
     'Hi {{1}}, here is the latest on your Pindivantalu order {{2}}: {{3}}. You can follow it with the button below.',
   delivery_missed:

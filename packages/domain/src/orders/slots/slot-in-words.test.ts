@@ -41,7 +41,7 @@ it.each([
 
 it('tells who paid late which day it is made for, and nobody else', () => {
   expect(movedDayInWords({ movedFromDay: '2026-11-16', defaultDay: '2026-11-17' })).toBe(
-    'Your payment came after its day was given away: it is made for Tue, 17 Nov.',
+    'By the time your payment came, the day we told you was full: your order is made for Tue, 17 Nov.',
   )
   expect(movedDayInWords({ movedFromDay: null, defaultDay: '2026-11-17' })).toBeNull()
   expect(movedDayInWords({ movedFromDay: '2026-11-16', defaultDay: null })).toBeNull()
