@@ -12,8 +12,9 @@ export function useChosenInSight<Root extends HTMLElement>(looks: string): RefOb
   useEffect(() => {
     const bring = () => bringToMiddle(root.current?.querySelector(CHOSEN))
     bring()
-    // The shop's own letters come later, and are wider.
-    void document.fonts?.ready.then(bring)
+    // The shop's own letters come later, one kind after the other, and are wider.
+    document.fonts?.addEventListener('loadingdone', bring)
+    return () => document.fonts?.removeEventListener('loadingdone', bring)
   }, [looks])
   return root
 }

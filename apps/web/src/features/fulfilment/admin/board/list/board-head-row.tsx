@@ -58,7 +58,7 @@ export const BoardHeadRow = memo(function BoardHeadRow(props: BoardHeadRowProps)
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: see the row */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: see the row */}
-      <div role="gridcell" className="flex min-w-0 flex-1 items-center gap-2">
+      <div role="gridcell" className="flex min-w-0 flex-1 items-center gap-2 max-[20rem]:flex-wrap">
         <button
           type="button"
           tabIndex={-1}
