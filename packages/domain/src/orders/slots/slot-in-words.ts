@@ -62,5 +62,7 @@ type Moved = { movedFromDay: Day | null; defaultDay: Day | null }
 export function movedDayInWords({ movedFromDay, defaultDay }: Moved): string | null {
   if (!movedFromDay || !defaultDay) return null
   const day = formatWeekday(defaultDay)
-  return t('By the time your payment came, the day we told you was full: your order is made for {day}.', { day })
+  return t('By the time your payment came, the day we told you was full: your order is made for {day}.', {
+    day,
+  })
 }
