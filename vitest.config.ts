@@ -28,6 +28,7 @@ export default defineConfig({
         ...TOGETHER,
       }),
       project('operations', ['e2e/operations/**/*.test.ts']),
+      project('production', ['e2e/production/**/*.production.test.ts']),
     ],
   },
 })
