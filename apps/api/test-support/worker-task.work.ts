@@ -4,7 +4,15 @@ export type TestTask =
   | { do: 'tell'; words: string }
   | { do: 'grow'; bytes: number }
   | {
-      do: 'environment' | 'throw' | 'hang' | 'spin' | 'fill the heap' | 'fill the memory' | 'answer much'
+      do:
+        | 'environment'
+        | 'throw'
+        | 'hang'
+        | 'spin'
+        | 'fill the heap'
+        | 'fill the memory'
+        | 'fill a text'
+        | 'answer much'
     }
 
 const kept: Buffer[] = []
@@ -34,6 +42,8 @@ async function does(task: TestTask): Promise<unknown> {
       const numbers: object[] = []
       for (;;) numbers.push({ a: numbers.length })
     }
+    case 'fill a text':
+      for (let text = 'పిండి'; ; ) text += text
     case 'fill the memory':
       for (;;) {
         kept.push(Buffer.alloc(10_000_000, 1))

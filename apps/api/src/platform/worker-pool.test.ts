@@ -97,6 +97,7 @@ describe('a worker', () => {
   it.each<[string, TestTask]>([
     ["V8's heap", { do: 'fill the heap' }],
     ['memory outside of it', { do: 'fill the memory' }],
+    ['characters in one text', { do: 'fill a text' }],
     ['bytes in its answer', { do: 'answer much' }],
   ])('that takes too much of %s fails as too heavy, and the next piece is done', async (_what, task) => {
     const run = aPool()

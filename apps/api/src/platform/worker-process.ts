@@ -34,8 +34,14 @@ async function answerTo({ program, input }: WorkOrder): Promise<WorkAnswer> {
     // What libraries keep of a large piece must not be counted against the next one.
     return { kind: 'done', output, isWorn: process.memoryUsage.rss() > wornAt }
   } catch (error) {
+    if (isTooLongForText(error)) return { kind: 'too_heavy' }
     return { kind: 'threw', error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
+}
+
+/** V8's bound for one text, half a thousand million characters, may be met before that of its heap. */
+function isTooLongForText(error: unknown): boolean {
+  return error instanceof RangeError && error.message === 'Invalid string length'
 }
 
 function endWhenTooLarge(): void {

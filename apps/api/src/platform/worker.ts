@@ -68,7 +68,12 @@ function startProcess({ memory, heapMb, answer }: WorkerLimits): ChildProcess {
 function answerOf(worker: ChildProcess, order: WorkOrder, withinMs: number): Promise<WorkAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<WorkAnswer>()
   const onMessage = (answer: unknown) => resolve(answer as WorkAnswer)
-  const onExit = (code: number | null, signal: NodeJS.Signals | null) => reject(failedBy(code, signal))
+  const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+    const fail = () => reject(failedBy(code, signal))
+    // The end may be heard of before what was sent last: that is read until the channel closes.
+    if (worker.connected) worker.once('disconnect', fail)
+    else fail()
+  }
   const onError = (error: Error) => reject(new WorkFailed('ended', `It could not be begun: ${error.message}`))
   const tooLong = setTimeout(
     () => reject(new WorkFailed('too_heavy', `It took longer than ${withinMs} ms`)),
