@@ -22,7 +22,6 @@ test('Customer, owner and partner see one order come from the kitchen to the doo
   page: customer,
   browser,
 }) => {
-  test.slow()
   const owner = await (await browser.newContext()).newPage()
   const complaints = [complaintsOf(owner)]
   await openAsOwner(owner, '/admin/orderlist')

@@ -7,7 +7,6 @@ test(
   'The owner goes from an order to its customer, and notes something about both',
   ON_DESKTOP_TOO,
   async ({ page, browser }) => {
-    test.slow()
     const customer = await aPerson(browser, 'customer')
     const first = await aPaidOrder(customer.request)
     const order = await aPaidOrder(customer.request)

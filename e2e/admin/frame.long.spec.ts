@@ -15,7 +15,6 @@ test(
   'Owner finds an order, a customer and a page by keyboard alone',
   ON_DESKTOP_TOO,
   async ({ page, browser }) => {
-    test.slow()
     const customer = await aPerson(browser, 'customer')
     const order = await aPaidOrder(customer.request)
     await openAsOwner(page, '/admin/pincodes')
@@ -94,7 +93,6 @@ test(
   'A new order is told at once, counted until the owner looks, and named in the tab',
   ON_DESKTOP_TOO,
   async ({ page, browser }) => {
-    test.slow()
     const customer = await aPerson(browser, 'customer')
     await openAsOwnOwner(page, browser, '/admin/pincodes')
     const orders = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Orders/ })

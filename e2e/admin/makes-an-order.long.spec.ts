@@ -30,7 +30,6 @@ test(
   'The owner makes an order from a chat, and the customer pays it by the link',
   ON_DESKTOP_TOO,
   async ({ page, browser, viewport }) => {
-    test.slow()
     const phone = aNewPhone()
     const inbound = {
       from: phone,

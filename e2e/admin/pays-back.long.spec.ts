@@ -22,7 +22,6 @@ test(
   'A parcel is missed at the door, brought again, and arrives broken: the owner pays back one packet',
   ON_DESKTOP_TOO,
   async ({ page: customer, browser }) => {
-    test.slow()
     const ofOwner = await theOwner()
     await signInAs(customer, aNewPhone())
     const order = await aPaidOrder(customer.request)

@@ -17,7 +17,6 @@ test(
   'Photos in a chat become a problem, and a packet of it is refunded by keyboard',
   ON_DESKTOP_TOO,
   async ({ page, browser, isMobile }) => {
-    test.slow()
     const { phone, name, request } = await aPerson(browser, 'customer')
     const chat = `/admin/whatsapp?chat=${encodeURIComponent(phone)}`
     await writes(request, phone, { text: 'Hello' })
@@ -110,7 +109,6 @@ test(
   'A delivery that failed three times waits under ‘From riders’, and is given a slot',
   ON_DESKTOP_TOO,
   async ({ page, browser, isMobile }) => {
-    test.slow()
     const customer = await aPerson(browser, 'customer')
     const order = await aPaidOrder(customer.request)
     const quiet = await theOwner()

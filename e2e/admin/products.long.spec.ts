@@ -13,8 +13,6 @@ test(
   'Owner creates a product with a photo, and a customer finds it, buys it and pays',
   ON_DESKTOP_TOO,
   async ({ page, browser }) => {
-    // A photo in four widths, a second browser and a payment.
-    test.slow()
     const name = aName()
     await openAsOwner(page, LIST)
     await page.getByRole('button', { name: 'Create Product' }).click()

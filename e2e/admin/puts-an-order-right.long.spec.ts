@@ -60,7 +60,6 @@ test(
   'A broken packet is sent again, and the partner brings it',
   ON_DESKTOP_TOO,
   async ({ page: owner, browser, viewport }) => {
-    test.slow()
     const buyer = await aPerson(browser, 'customer')
     const order = await aPaidOrder(buyer.request)
     const quiet = await theOwner()

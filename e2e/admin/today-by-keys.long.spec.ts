@@ -24,7 +24,6 @@ test(
   'Owner gives 189 orders of one slot to five riders by area, and takes one act back, by keyboard alone',
   ON_DESKTOP_ALONE,
   async ({ page }) => {
-    test.slow()
     const shop = new FakeShop()
     await shop.answer(page)
     await openAsOwner(page, '/admin/today')

@@ -13,7 +13,6 @@ test(
   'Owner gives several orders to a cook and a delivery partner at once; what is refused says why',
   ON_DESKTOP_TOO,
   async ({ page, browser }) => {
-    test.slow()
     const { request, name } = await aPerson(browser, 'customer')
     const [first, second, third] = [
       await aPaidOrder(request),
@@ -87,7 +86,6 @@ test(
 )
 
 test('Owner gives 243 orders at once, in one act, and each that was left says why', async ({ page }) => {
-  test.slow()
   const orders = Array.from({ length: 243 }, (_, nth) => theNthOrder(nth))
   const asked: string[][] = []
   await page.route(DATA, route => route.fulfill({ json: { ...aBoard(), withoutSlot: orders } }))

@@ -166,7 +166,6 @@ test('An answer whose way is bad goes once, and nothing that was written is lost
 })
 
 test('A day later the box is closed, and the approved template goes', async ({ browser, viewport }) => {
-  test.setTimeout(180_000)
   const shop = await aShopWithAClock()
   try {
     // The customers' phones keep their own time: what they write now is a day old for this shop.

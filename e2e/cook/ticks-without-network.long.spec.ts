@@ -44,8 +44,6 @@ test('Cook ticks in Telugu without a network, a killed browser loses nothing, an
   browser,
   playwright,
 }) => {
-  // Three browsers, one of them opened twice.
-  test.slow()
   const { cook, path } = await aCookWithALink(browser)
   const folder = await mkdtemp(join(tmpdir(), 'cooks-phone-'))
   try {

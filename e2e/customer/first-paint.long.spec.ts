@@ -67,7 +67,6 @@ test.describe('The first look', () => {
       `does not jump where something went wrong with an order, in ${language}`,
       ON_DESKTOP_TOO,
       async ({ page }) => {
-        test.slow()
         const phone = aNewPhone()
         await signInAs(page, phone)
         await answered(page.request.put('/api/users/profile', { data: { name: 'Lakshmi', language } }))

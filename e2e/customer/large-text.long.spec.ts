@@ -42,7 +42,6 @@ async function expectAllInSight(page: Page, path: string): Promise<void> {
 }
 
 test('Text twice as large wraps, and nothing has to be scrolled sideways', async ({ page }) => {
-  test.setTimeout(240_000)
   await setTextSize(page, TWICE_AS_LARGE)
   await expectAllInSight(page, '/login?redirect=/shipping')
   await expectAllInSight(page, '/register')

@@ -68,7 +68,6 @@ for (const { called, text, ...size } of WINDOWS) {
   test(`${called}: no bar lies over what has the focus, and nothing is scrolled sideways`, async ({
     page,
   }) => {
-    test.setTimeout(240_000)
     await page.setViewportSize(size)
     await setTextSize(page, text)
     for (const path of ['/', '/search/laddu', `/product/${await productId(page, 'Ariselu')}`]) {
@@ -92,7 +91,6 @@ for (const { called, text, ...size } of WINDOWS) {
   test(`${called}: the same holds for the kitchen’s pages of the owner, whose stream is lost`, async ({
     page,
   }) => {
-    test.setTimeout(240_000)
     await page.setViewportSize(size)
     await setTextSize(page, text)
     await signInAs(page, DEMO.admin)

@@ -31,7 +31,6 @@ test(
   ON_DESKTOP_TOO,
   async ({ page, browser, baseURL }) => {
     // Two people, four looks by axe, and a job that comes every 15 seconds.
-    test.setTimeout(180_000)
     const pinCode = aPincode()
     const phone = aNewPhone()
     await page.goto('/')
@@ -117,7 +116,6 @@ test(
 test('The earliest time follows the clock and the holidays, and is the first slot offered', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const shop = await aShopWithAClock()
   try {
     await shop.startAt('2026-03-04T11:00:00+05:30')

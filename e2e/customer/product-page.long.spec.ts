@@ -34,7 +34,6 @@ for (const [width, height, language] of [
     `The buy box is wholly in view at ${width}x${height} ${language}`,
     ON_DESKTOP_ALONE,
     async ({ page }) => {
-      test.slow()
       const products = await allProducts(page.request)
       expect(products.length).toBeGreaterThan(20)
       await page.setViewportSize({ width, height })

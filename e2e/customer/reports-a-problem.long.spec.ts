@@ -21,7 +21,6 @@ test(
   'A customer reports a broken packet with a photo, does not agree with the answer, and gets the last word of the shop',
   ON_DESKTOP_TOO,
   async ({ page: customer, browser }) => {
-    test.slow()
     await signInAs(customer, aNewPhone())
     const order = await aPaidOrder(customer.request)
     const owner = await (await browser.newContext()).newPage()

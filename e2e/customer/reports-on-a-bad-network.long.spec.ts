@@ -48,7 +48,6 @@ async function fillIn(page: Page, words: string): Promise<void> {
 test('A report survives a cut in the middle of a photo, a reload, and an impatient finger', async ({
   page,
 }) => {
-  test.slow()
   const words = 'ప్యాకెట్ "పగిలింది" <b>చూడండి</b> & it’s open'
   await openReport(page)
   await fillIn(page, words)

@@ -19,7 +19,6 @@ test(
   'A run of sixty stops: collected at once, put in order, and short enough for a thumb',
   ON_DESKTOP_TOO,
   async ({ page, browser }) => {
-    test.setTimeout(300_000)
     const owner = await theOwner()
     const carrier = await anApprovedCarrier(owner, browser)
     const orders: OrderView[] = []

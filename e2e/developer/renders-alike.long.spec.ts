@@ -10,7 +10,6 @@ const FIRST_PAGE_WITHIN_MS = 60_000
 
 /** Built, React compares words alone; from the sources it compares attributes too, and says so in the console. */
 test('Developer sees that React finds every page as the server rendered it', async ({ page }) => {
-  test.setTimeout(300_000)
   const port = await findFreePort()
   const pages = await startDevPages({ port, apiUrl: SHOP })
   const paths = ['/', `/product/${await productId(page, 'Ariselu')}`, '/search/laddu', '/cart', '/login']

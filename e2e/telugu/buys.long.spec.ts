@@ -9,7 +9,6 @@ import { TELUGU_HOME } from './telugu-reader.ts'
 test.use({ expectedComplaints: REFUSALS, locale: 'te-IN' })
 
 test('Someone who reads Telugu alone buys, pays and chooses when it comes', async ({ page }) => {
-  test.setTimeout(150_000)
   const phone = aNewPhone()
 
   await test.step('chooses on the shelf', async () => {

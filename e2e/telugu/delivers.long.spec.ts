@@ -10,7 +10,6 @@ import { TELUGU_HOME } from './telugu-reader.ts'
 test.use({ expectedComplaints: REFUSALS, locale: 'te-IN' })
 
 test('A delivery partner who reads Telugu collects an order and hands it over', async ({ page, browser }) => {
-  test.setTimeout(120_000)
   const owner = await theOwner()
   const carrier = await anApprovedCarrier(owner, browser)
   await answered(carrier.request.put('/api/users/profile', { data: { language: 'te' } }))

@@ -18,7 +18,6 @@ async function open(page: Page, path: string, name = path): Promise<void> {
 }
 
 test('What a guest sees is in Telugu', async ({ page }) => {
-  test.setTimeout(240_000)
   await open(page, '/te')
   await open(page, '/te/page/2')
   await open(page, '/te/search/లడ్డు', 'search')
@@ -50,7 +49,6 @@ test('What a guest sees is in Telugu', async ({ page }) => {
 })
 
 test('Product and cart are in Telugu', async ({ page }) => {
-  test.setTimeout(240_000)
   for (const name of ['Chegodilu', 'Ariselu']) {
     await open(page, `/te/product/${await productId(page, name)}`, name)
   }
@@ -66,7 +64,6 @@ test('Product and cart are in Telugu', async ({ page }) => {
 })
 
 test('The way from the address to the payment is in Telugu', async ({ page }) => {
-  test.setTimeout(240_000)
   await signInReadingTelugu(page)
   await fillCart(page)
   await open(page, '/te/shipping', 'first address')
@@ -84,7 +81,6 @@ test('The way from the address to the payment is in Telugu', async ({ page }) =>
 })
 
 test('Orders, in each of their states, and the profile are in Telugu', async ({ page, browser }) => {
-  test.setTimeout(300_000)
   await signInReadingTelugu(page)
   await open(page, '/te/profile', 'profile without orders')
   await page.getByRole('button', { name: 'పేరు మార్చండి' }).click()
@@ -113,7 +109,6 @@ test('Orders, in each of their states, and the profile are in Telugu', async ({ 
 })
 
 test('What a customer sees of an order that went wrong is in Telugu', async ({ page }) => {
-  test.setTimeout(300_000)
   await signInReadingTelugu(page)
   const pages = await ordersGoneWrong(page)
   for (const [state, path] of Object.entries(pages)) await open(page, `/te${path}`, state)
@@ -124,7 +119,6 @@ test('What a customer sees of an order that went wrong is in Telugu', async ({ p
 })
 
 test('What a delivery partner sees is in Telugu', async ({ page, browser }) => {
-  test.setTimeout(300_000)
   await open(page, '/te/deliverypartner/login')
   await open(page, '/te/deliverypartner/register')
   const owner = await theOwner()

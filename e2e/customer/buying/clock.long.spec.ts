@@ -22,7 +22,6 @@ async function expectSlots(page: Page, offered: string[]): Promise<void> {
 test('The hour decides the slots, an hour ends the choice, and seven days the reviews', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const shop = await aShopWithAClock()
   try {
     await shop.startAt('2026-03-04T11:58:00+05:30')

@@ -35,7 +35,6 @@ test(
   'Customer who comes back finds order and usual, and nothing jumps',
   ON_DESKTOP_TOO,
   async ({ page, browser }) => {
-    test.setTimeout(120_000)
     const jumps = await countJumps(page)
     await openHome(page)
     await expect(hero(page)).toBeVisible()

@@ -52,7 +52,6 @@ test(
   'A slot fills up: customers see it as full, an old tab is told what is left, and the owner needs a reason',
   ON_DESKTOP_TOO,
   async ({ page, browser, shop }) => {
-    test.slow()
     await signInAs(page, DEMO.admin, shop.sandbox)
     await setPlaces(page, '1')
 

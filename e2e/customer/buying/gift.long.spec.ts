@@ -14,7 +14,6 @@ test(
   'Customer sends a gift: recipient, partner and packer get what they need, and no prices',
   ON_DESKTOP_TOO,
   async ({ page, browser }) => {
-    test.slow()
     const recipient = aNewPhone()
 
     await test.step('the cart asks for whom it is before it lets go', async () => {
