@@ -1610,7 +1610,7 @@ AS $function$
 BEGIN
   UPDATE orders SET search_text = concat_ws(' ', search_text, goods)
   FROM (SELECT order_id, lower(string_agg(DISTINCT name, ' ')) AS goods FROM new_lines GROUP BY order_id) AS bought
-  WHERE orders.id = order_id;
+  WHERE orders.id = order_id AND right(search_text, length(goods)) <> goods;
   RETURN NULL;
 END $function$;
 
@@ -2344,7 +2344,8 @@ CREATE FUNCTION write_order_search_text()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  SELECT concat_ws(' ', order_search_text(users, NEW.ship_name, NEW.ship_phone), lower(NEW.reference))
+  SELECT concat_ws(' ', order_search_text(users, NEW.ship_name, NEW.ship_phone), lower(NEW.reference),
+    nullif(NEW.search_text, ''))
   INTO NEW.search_text
   FROM users WHERE id = NEW.user_id FOR SHARE;
   RETURN NEW;
@@ -2401,7 +2402,7 @@ CREATE TRIGGER add_cook_of_line AFTER UPDATE OF sourcing_partner_id ON order_ite
 -- An order is listed under the cook of each of its lines.
 CREATE TRIGGER add_cook_of_new_line AFTER INSERT ON order_items FOR EACH ROW WHEN ((new.sourcing_partner_id IS NOT NULL)) EXECUTE FUNCTION add_cook_of_line();
 
--- An order is found by the names of what is in it.
+-- An order is found by the names of what is in it, also where it was written without them.
 CREATE TRIGGER add_goods_to_order AFTER INSERT ON order_items REFERENCING NEW TABLE AS new_lines FOR EACH STATEMENT EXECUTE FUNCTION add_goods_to_order();
 
 -- An order is listed under a cook only as long as a line of it is theirs.
@@ -2431,7 +2432,7 @@ CREATE TRIGGER tell_of_replaced_order AFTER INSERT OR UPDATE OF sourcing_partner
 -- What is delivered earns, and what is taken back earns nothing, no matter what writes it.
 CREATE TRIGGER write_earnings AFTER UPDATE OF delivered_at ON orders FOR EACH ROW WHEN ((old.delivered_at IS DISTINCT FROM new.delivered_at)) EXECUTE FUNCTION write_earnings();
 
--- A new order is found by its reference and by the customer's and the receiver's name and phone.
+-- A new order is found by its reference, by the customer's and the receiver's name and phone, and by what it is given.
 CREATE TRIGGER write_order_search_text BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION write_order_search_text();
 
 -- The inbox follows what is sent, and whether it left.

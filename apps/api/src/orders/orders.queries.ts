@@ -80,6 +80,7 @@ export async function insertOrder(tx: Database, order: NewOrder, paidBy?: PaidBy
         replaces_order_id: order.replaces?.orderId ?? null,
         replacement_reason: order.replaces?.reason ?? null,
         replacement_key: order.replaces?.key ?? null,
+        search_text: namesOf(order.lines),
       }),
     )
     .with('paid', db =>
@@ -113,6 +114,12 @@ export async function insertOrder(tx: Database, order: NewOrder, paidBy?: PaidBy
       })),
     )
     .execute()
+}
+
+/** As the trigger writes them for lines that come later. */
+function namesOf(lines: readonly OrderedLine[]) {
+  const names = lines.map(({ name }) => name)
+  return sql<string>`(SELECT lower(string_agg(DISTINCT name, ' ')) FROM unnest(${names}::text[]) AS name)`
 }
 
 /** `paymentMethod`: where it was paid otherwise than it was to be. */
