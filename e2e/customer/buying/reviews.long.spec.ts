@@ -46,10 +46,14 @@ test('Customer sees the OTP, then the delivery, and reviews what came', ON_DESKT
   await expectNoAxeViolations(page)
 
   await test.step('a star is saved at once, and put back where it could not be', async () => {
-    await page.route(REVIEWING, route =>
-      route.request().method() === 'GET' ? route.fallback() : route.abort(),
-    )
+    const chosen = Promise.withResolvers<void>()
+    await page.route(REVIEWING, async route => {
+      if (route.request().method() === 'GET') return route.fallback()
+      await chosen.promise
+      await route.abort()
+    })
     await rate(ofOrder(page), '4 Very Good')
+    chosen.resolve()
     await expect(page.getByText(/^You seem to be offline/)).toBeVisible()
     await expect(ofOrder(page).getByRole('radio', { name: '4 Very Good' })).not.toBeChecked()
     await page.unroute(REVIEWING)
