@@ -49,6 +49,7 @@ const anOrder = (lines: NewOrder['lines']): NewOrder => ({
     taxPrice: rupees(18),
     platformFee: rupees(2),
     platformFeeTax: rupees(0.36),
+    taxAndFees: rupees(20.36),
     totalPrice: rupees(430.36),
   },
   placedAt: new Date('2026-03-01T10:00Z'),

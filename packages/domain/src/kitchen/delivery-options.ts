@@ -83,14 +83,19 @@ function isFestivalOver(today: Day, { festivals }: BasketNeeds, kitchen: Kitchen
   return festival !== undefined && [...festival.days.keys()].every(day => day <= today)
 }
 
-function daysToTry(today: Day, needs: BasketNeeds, kitchen: Kitchen): Day[] {
+/** One by one, since the first ones are nearly always enough. */
+function* daysToTry(today: Day, needs: BasketNeeds, kitchen: Kitchen): Generator<Day> {
   const first = latest(addDays(today, needs.leadDays), needs.notBefore ?? today)
   const isOpen = (day: Day) => day >= first && !kitchen.holidays.has(day)
-  if (needs.festivals.length > 0) return festivalDays(needs, kitchen).filter(isOpen)
+  if (needs.festivals.length > 0) return yield* festivalDays(needs, kitchen).filter(isOpen)
   const ofFestivals = new Set(kitchen.festivals.flatMap(({ days }) => [...days.keys()]))
-  return Array.from({ length: LONGEST_CLOSED + 1 }, (_, days) => addDays(today, days))
-    .filter(day => isOpen(day) && !ofFestivals.has(day) && openSlots(kitchen.placesOn(day)).length > 0)
-    .slice(0, MOST_DAYS_AHEAD + 1)
+  let found = 0
+  for (let ahead = 0; ahead <= LONGEST_CLOSED && found <= MOST_DAYS_AHEAD; ahead += 1) {
+    const day = addDays(today, ahead)
+    if (!isOpen(day) || ofFestivals.has(day) || openSlots(kitchen.placesOn(day)).length === 0) continue
+    found += 1
+    yield day
+  }
 }
 
 /** With products of two festivals: the days that both have. */
