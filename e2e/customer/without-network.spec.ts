@@ -100,6 +100,7 @@ test(
     await expect(page.getByText(code, { exact: true })).toBeAttached()
     await page.goto(`/order/${order._id}`)
     await expect(page.getByText(code, { exact: true })).toBeAttached()
+    await expect.poll(() => page.evaluate<string[]>(KEPT_ORDERS)).toContain(`/api/orders/${order._id}`)
     await goOffline(context)
     await page.reload()
     await expect(page.getByText(code, { exact: true })).toBeAttached()
@@ -113,7 +114,6 @@ test(
     await expectNoAxeViolations(page)
 
     await context.setOffline(false)
-    expect(await page.evaluate<string[]>(KEPT_ORDERS)).toContain(`/api/orders/${order._id}`)
     const other = await aPerson(browser, 'customer')
     await signInAs(page, other.phone)
     await page.goto('/')
