@@ -25,11 +25,14 @@ const BUZZ = 40
 /** Opened by a link from WhatsApp: one kitchen, one day, nobody is signed in. */
 export function Component() {
   const { token = '' } = useParams()
-  const { page, clock, lines, isNew, isGone, failed } = useKeptPage(token)
-  const { waiting, act } = useCookActs(token)
+  const { page: read, clock, lines, isNew, isGone: isUnknown, failed } = useKeptPage(token)
+  const { waiting, act, isRefused } = useCookActs(token)
+  const isGone = isUnknown || isRefused
+  const page = isGone ? undefined : read
   const [isTelling, setTelling] = useState(false)
   const [isTold, setTold] = useState(false)
   const isOffline = [useLostSince() !== undefined, !useIsOnline()].includes(true)
+  const isWaiting = waiting.some(({ kind }) => kind === 'trouble')
   const moment = () => (clock ? shopTime(clock, Date.now()) : new Date()).toISOString()
   const done = (one: Omit<KeptCookAct, 'cookLink'>) => {
     navigator.vibrate?.(BUZZ)
@@ -52,7 +55,7 @@ export function Component() {
         <NothingYet isGone={isGone} failed={failed} />
       )}
       <p role="status" className="font-semibold text-ok empty:hidden">
-        {isTold && t('The shop is told. They will call you.')}
+        {!isGone && troubleInWords({ isTold, isWaiting, isOffline })}
       </p>
       <TellTrouble
         isOpen={isTelling}
@@ -64,6 +67,16 @@ export function Component() {
       />
     </CookFrame>
   )
+}
+
+/** Not before the shop has heard it. */
+function troubleInWords({
+  isTold,
+  isWaiting,
+  isOffline,
+}: Record<'isTold' | 'isWaiting' | 'isOffline', boolean>) {
+  if (isWaiting) return isOffline && t('Kept on this phone. The shop is told as soon as there is a network.')
+  return isTold && t('The shop is told. They will call you.')
 }
 
 function NothingYet({ isGone, failed }: { isGone: boolean; failed: boolean }) {
