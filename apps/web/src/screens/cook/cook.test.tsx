@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { CookPage } from '@pindivantalu/domain/fulfilment/cook-page.wire'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aShop, json, noNetwork } from '../../../test-support/a-shop.ts'
 import { openInShop } from '../../../test-support/render-in-shop.tsx'
 
@@ -82,4 +82,25 @@ describe("what a cook says on the day's page", () => {
       expect(queryByText('Chegodilu')).toBeNull()
     },
   )
+})
+
+describe('a second tap', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-04T02:00:00Z') })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('does not tick what has come under the finger', async () => {
+    const { ready, loseNetwork, findByText, getByText } = await open()
+    loseNetwork()
+    await ready('Boondi Laddu')
+    await findByText('2 packets left', { selector: 'b' })
+    await ready('Chegodilu')
+    expect(getByText('2 packets left', { selector: 'b' })).toBeTruthy()
+    vi.setSystemTime(Date.now() + 1000)
+    await ready('Chegodilu')
+    await findByText('0 packets left', { selector: 'b' })
+  })
 })
