@@ -17,7 +17,7 @@ export default function EarliestByKitchen({ items, children }: EarliestByKitchen
   const { data } = useGetDeliveryOptionsQuery(items, { pollingInterval: MINUTE, refetchOnFocus: true })
   if (!data) return null
   if (data.earliest === null) {
-    const sentence = t('The kitchen is full in the coming weeks')
+    const sentence = t('No delivery day for this in the coming weeks')
     return children({ sentence, short: sentence, isByNoon: false, isNone: true })
   }
   return children(earliestInWords(data.earliest, new Date(data.asOf)))

@@ -1,10 +1,10 @@
-import { readyInWords } from '@pindivantalu/domain/fulfilment/cook-page'
+import { cookLineKey, readyInWords } from '@pindivantalu/domain/fulfilment/cook-page'
 import type { CookPageLine } from '@pindivantalu/domain/fulfilment/cook-page.wire'
 import { readyTimes } from '@pindivantalu/domain/fulfilment/ready-times'
 import { dayInHyderabad, MINUTE } from '@pindivantalu/domain/indian-time'
 import { formatWeekday } from '@pindivantalu/domain/time-in-words'
 import { t } from '@pindivantalu/texts/t'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { DoneLines } from '../../features/fulfilment/cook-page/done-lines.tsx'
 import { asTickedHere, type KeptCookAct } from '../../features/fulfilment/cook-page/kept-cook-acts.ts'
@@ -21,21 +21,31 @@ import { CookFrame } from './cook-frame.tsx'
 
 /** Felt by a hand that cannot look. */
 const BUZZ = 40
+/** A line that is done goes from under the finger, and the next takes its place: a second tap meant the first. */
+const SECOND_TAP = 500
 
 /** Opened by a link from WhatsApp: one kitchen, one day, nobody is signed in. */
 export function Component() {
   const { token = '' } = useParams()
-  const { page, clock, lines, isNew, isGone, failed } = useKeptPage(token)
-  const { waiting, act } = useCookActs(token)
+  const { page: read, clock, lines, isNew, isGone: isUnknown, failed } = useKeptPage(token)
+  const { waiting, act, isRefused } = useCookActs(token)
+  const isGone = isUnknown || isRefused
+  const page = isGone ? undefined : read
+  const lastTick = useRef({ line: '', at: 0 })
   const [isTelling, setTelling] = useState(false)
   const [isTold, setTold] = useState(false)
   const isOffline = [useLostSince() !== undefined, !useIsOnline()].includes(true)
+  const isWaiting = waiting.some(({ kind }) => kind === 'trouble')
   const moment = () => (clock ? shopTime(clock, Date.now()) : new Date()).toISOString()
   const done = (one: Omit<KeptCookAct, 'cookLink'>) => {
     navigator.vibrate?.(BUZZ)
     void act({ ...one, cookLink: token } as KeptCookAct)
   }
-  const tick = ({ slot, product, weight, choice }: CookPageLine, ready: number) => {
+  const tick = (ticked: CookPageLine, ready: number) => {
+    const [line, at] = [cookLineKey(ticked), Date.now()]
+    if (line !== lastTick.current.line && Math.abs(at - lastTick.current.at) < SECOND_TAP) return
+    lastTick.current = { line, at }
+    const { slot, product, weight, choice } = ticked
     const request = { slot, product, weight, choice, ready, at: moment(), key: crypto.randomUUID() }
     done({ kind: 'tick', request })
   }
@@ -52,7 +62,7 @@ export function Component() {
         <NothingYet isGone={isGone} failed={failed} />
       )}
       <p role="status" className="font-semibold text-ok empty:hidden">
-        {isTold && t('The shop is told. They will call you.')}
+        {!isGone && troubleInWords({ isTold, isWaiting, isOffline })}
       </p>
       <TellTrouble
         isOpen={isTelling}
@@ -64,6 +74,16 @@ export function Component() {
       />
     </CookFrame>
   )
+}
+
+/** Not before the shop has heard it. */
+function troubleInWords({
+  isTold,
+  isWaiting,
+  isOffline,
+}: Record<'isTold' | 'isWaiting' | 'isOffline', boolean>) {
+  if (isWaiting) return isOffline && t('Kept on this phone. The shop is told as soon as there is a network.')
+  return isTold && t('The shop is told. They will call you.')
 }
 
 function NothingYet({ isGone, failed }: { isGone: boolean; failed: boolean }) {

@@ -65,7 +65,7 @@ describe('the earliest delivery', () => {
     await vi.waitFor(() => expect(said(back)).toContain('Earliest delivery today 6-8 PM to 500032'))
   })
 
-  it('names no pincode and no hour where the kitchen is full', async () => {
+  it('names no pincode and no hour where there is no day, be it full, too much at once or of two festivals', async () => {
     keepPlace({ pinCode: '500032', isServed: true })
     const full = {
       '/config': json({ holidays: [], hasKitchenLimits: true }),
@@ -73,7 +73,7 @@ describe('the earliest delivery', () => {
     }
     const shop = aShop({ ...at('2026-01-10T09:00:00'), ...full })
     const view = renderInShop(<EarliestLine choosesLater />, shop.answer)
-    await vi.waitFor(() => expect(said(view)).toBe('The kitchen is full in the coming weeks'))
+    await vi.waitFor(() => expect(said(view)).toBe('No delivery day for this in the coming weeks'))
   })
 
   it('asks for the holidays once more before paying', async () => {

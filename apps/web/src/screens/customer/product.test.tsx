@@ -2,7 +2,7 @@
 import { aProduct, aSweet } from '@pindivantalu/domain/catalog/product.builder'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aShop, heldBack, json, noNetwork } from '../../../test-support/a-shop.ts'
+import { aShop, CONFIG, heldBack, json, noNetwork } from '../../../test-support/a-shop.ts'
 import { expectNoAxeViolations } from '../../../test-support/no-axe-violations.ts'
 import { openInShop } from '../../../test-support/render-in-shop.tsx'
 import { expectFailureThenReload, expectLoading, FAILURES } from '../../../test-support/screen-states.ts'
@@ -28,6 +28,37 @@ it('shows the product with what was said of it', async () => {
   expect(await findByRole('heading', { level: 1, name: /Chegodilu/ })).toBeTruthy()
   expect(await findByText('Lakshmi Prasanna')).toBeTruthy()
   await expectNoAxeViolations()
+})
+
+it.each([
+  { left: 'none', earliest: null, says: true },
+  {
+    left: 'one',
+    earliest: { offset: 1, day: '2026-01-12', slot: '2-4 PM', isFull: false },
+    says: false,
+  },
+])('says of a festival that has $left of its days left for it: $says', async ({ earliest, says }) => {
+  const asOf = '2026-01-05T09:00:00+05:30'
+  const festival = {
+    slug: 'sankranti',
+    name: 'Sankranti',
+    teluguName: 'సంక్రాంతి',
+    closesAt: '2026-01-08T14:30:00.000Z',
+    days: ['2026-01-12'],
+  }
+  const shop = aShop({
+    ...CHEGODILU,
+    [PATH]: json({ ...aProduct(), festival }),
+    '/config': json({ ...CONFIG, hasKitchenLimits: true }),
+    '/time': json({ asOf }),
+    '/delivery/options': json({ options: [], earliest, asOf }),
+  })
+  const { findByText, queryByText } = openInShop(PAGE, shop.answer)
+  await findByText('Order until 8 Jan', { exact: false })
+  const none = 'No delivery day for this in the coming weeks'
+  if (says) await findByText(none)
+  else await waitFor(() => expect(shop.asked).toContain('/delivery/options'))
+  expect(queryByText(none) !== null).toBe(says)
 })
 
 it('says that the product is on its way, until it comes', async () => {

@@ -25,7 +25,7 @@ import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { useGetProductReviewsQuery } from '../../features/reviews/reviews.api.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { ProductPageSkeleton } from '../../ui/shop/product-page-skeleton.tsx'
-import { DeliveryPromise } from './delivery-promise.tsx'
+import { DeliveryPromise, NoFestivalDay } from './delivery-promise.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { quickAddOf } from './quick-add-of.tsx'
 
@@ -75,7 +75,8 @@ export function Component() {
             product={product}
             tellMe={<TellMe productId={product._id} isSignedIn={isSignedIn} />}
           />
-          {product.available && !product.festival && <DeliveryPromise product={product} />}
+          {product.available &&
+            (product.festival ? <NoFestivalDay product={product} /> : <DeliveryPromise product={product} />)}
           <DescriptionInTelugu product={product} />
         </div>
         <ProductKitchen kitchen={product.kitchen} />
