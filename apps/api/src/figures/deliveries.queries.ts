@@ -1,7 +1,7 @@
 import type { Stretch } from '@pindivantalu/domain/figures/compared'
 import { WITHOUT_SLOT_WITHIN } from '@pindivantalu/domain/fulfilment/board'
 import { HOUR } from '@pindivantalu/domain/indian-time'
-import type { TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
+import { ENDS_AT_HOUR, LAST_SLOT, type TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import { ENDS_AT, isDeliveredIn, SLOT_ENDS } from './stretch.queries.ts'
@@ -26,7 +26,10 @@ export async function countOverdue(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ overdue: number }>`
     SELECT count(*)::int AS overdue FROM orders LEFT JOIN ${SLOT_ENDS} USING (slot)
     WHERE paid_at IS NOT NULL AND delivered_at IS NULL AND cancelled_at IS NULL AND ${now} > CASE
-      WHEN slot_day IS NULL THEN coalesce(attempt_noted_at, paid_at) + ${WITHOUT_SLOT_WITHIN / HOUR}::int * interval '1 hour'
+      WHEN slot_day IS NULL THEN greatest(
+        coalesce(attempt_noted_at, paid_at) + ${WITHOUT_SLOT_WITHIN / HOUR}::int * interval '1 hour',
+        (default_day + ${ENDS_AT_HOUR[LAST_SLOT]}::int * interval '1 hour') AT TIME ZONE 'Asia/Kolkata'
+      )
       ELSE ${ENDS_AT}
     END`.execute(db)
   return rows[0]?.overdue ?? 0

@@ -199,7 +199,7 @@ describe('the figures', () => {
     expect(await figures('7-days')).toMatchObject({ overdue: 0 })
   })
 
-  it.each<{ slot: TimeSlot | null; delivered: string | null; at: string }>([
+  it.each<{ slot: TimeSlot | null; delivered: string | null; at: string; defaultDay?: string }>([
     { slot: '2-4 PM', delivered: null, at: '16:00' },
     { slot: '2-4 PM', delivered: null, at: '16:00:01' },
     { slot: '2-4 PM', delivered: '16:00', at: '17:00' },
@@ -209,6 +209,9 @@ describe('the figures', () => {
     { slot: null, delivered: null, at: '10:00' },
     { slot: null, delivered: null, at: '10:00:01' },
     { slot: null, delivered: '09:00', at: '10:00' },
+    { slot: null, delivered: null, at: '22:00', defaultDay: '2026-03-10' },
+    { slot: null, delivered: null, at: '22:00:01', defaultDay: '2026-03-10' },
+    { slot: null, delivered: null, at: '22:00:01', defaultDay: '2026-03-20' },
   ])(
     'hold the slot $slot, brought at $delivered and seen at $at, for as late as the domain says',
     async facts => {
@@ -222,11 +225,13 @@ describe('the figures', () => {
         `VALUES ('LATEAAA2', 1, 100, '500033', '${paidAt.toISOString()}', ${slotDay ? `'${slotDay}'` : 'NULL'},
         ${facts.slot ? `'${facts.slot}'` : 'NULL'}, ${deliveredAt ? `'${deliveredAt.toISOString()}'` : 'NULL'})`,
       )
+      await pool.query('UPDATE orders SET default_day = $1', [facts.defaultDay])
       const promised = {
         paidAt,
         deliveredAt,
         slotDay,
         slot: facts.slot,
+        defaultDay: facts.defaultDay ?? null,
         attemptNotedAt: null,
         cancelledAt: null,
       }

@@ -134,6 +134,14 @@ describe('the places of slots', () => {
     expect((await read(TODAY, addDays(TODAY, 31))).statusCode).toBe(400)
     expect((await read(TODAY, addDays(TODAY, -1))).statusCode).toBe(400)
   })
+
+  it.each([
+    ['2026-13-45', '2026-13-46'],
+    ['2026-02-30', TODAY],
+    [TODAY, 'tomorrow'],
+  ])('are not read from %s to %s', async (from, to) => {
+    expect((await read(from, to)).json().code).toBe('request.invalid')
+  })
 })
 
 describe('what is taken', () => {

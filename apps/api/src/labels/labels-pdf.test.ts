@@ -254,6 +254,12 @@ describe('a packing slip', () => {
     expect(texts.find(({ text: words }) => words === '072')?.size).toBeGreaterThan(6.9)
   })
 
+  it('leaves room below a name in Telugu, whose letters reach deep', async () => {
+    const { texts } = await textsOn(await printSlip())
+    const yOf = (begins: string) => texts.find(({ text }) => text.startsWith(begins))?.y ?? Number.NaN
+    expect(yOf('Flat') - yOf('Lakshmi')).toBeGreaterThanOrEqual(6)
+  })
+
   it('goes on where one parcel has more than fits, with its reference on each', async () => {
     const items = Array.from({ length: 24 }, (_, at) => ({ ...slip.items[0], name: `Snack ${at}` }))
     const pages = await pagesOf(await printSlip({ items: items as typeof slip.items, packets: 48 }))

@@ -86,7 +86,8 @@ function drawAddress(stickers: Stickers, slip: Slip, { at, left }: { at: number;
     { x: left, y: at + 6 },
     { size: 4.4, weight: 'bold', width: WIDTH },
   )
-  let y = drawText(stickers, [{ text: slip.address }], { x: left, y: at + 11 })
+  // Telugu letters stand below one another, three deep.
+  let y = drawText(stickers, [{ text: slip.address }], { x: left, y: at + 12.5 })
   if (slip.note) y = drawBoxed(stickers, 'Note:', slip.note, { x: left, y })
   if (slip.giftMessage) y = drawBoxed(stickers, 'Gift card:', slip.giftMessage, { x: left, y })
   return y

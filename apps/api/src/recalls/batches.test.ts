@@ -89,6 +89,7 @@ describe('the list of batches', () => {
     expect(await found('packedOn=2026-01-11')).toEqual(['1611-K1'])
     expect(await found('q=%25')).toEqual([])
     expect(await found("q=' OR 1=1")).toEqual([])
+    expect(await found('q=15%0011')).toEqual(['1511-K1'])
   })
 
   it('counts packets of many orders as one batch, and says where there are more batches than it shows', async () => {

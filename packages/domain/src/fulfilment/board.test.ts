@@ -7,9 +7,18 @@ const slotted = {
   deliveredAt: null,
   slotDay: '2026-01-11',
   slot: '6-8 PM',
+  defaultDay: null,
   attemptNotedAt: null,
 } as const
-const unslotted = { paidAt, deliveredAt: null, slotDay: null, slot: null, attemptNotedAt: null }
+const unslotted = {
+  paidAt,
+  deliveredAt: null,
+  slotDay: null,
+  slot: null,
+  defaultDay: null,
+  attemptNotedAt: null,
+}
+const forFestival = { ...unslotted, defaultDay: '2026-01-14' }
 const missed = { ...unslotted, attemptNotedAt: new Date('2026-01-11T15:12:00+05:30') }
 
 describe('an order is late', () => {
@@ -29,6 +38,13 @@ describe('an order is late', () => {
       late: false,
     },
     { what: 'later than that', order: unslotted, now: '2026-01-11T10:00:00.001+05:30', late: true },
+    {
+      what: 'without a slot on the last minute of the day it is made for',
+      order: forFestival,
+      now: '2026-01-14T22:00:00+05:30',
+      late: false,
+    },
+    { what: 'past that day', order: forFestival, now: '2026-01-14T22:00:00.001+05:30', late: true },
     { what: 'a day after it was missed', order: missed, now: '2026-01-12T15:12:00+05:30', late: false },
     { what: 'later than that day', order: missed, now: '2026-01-12T15:12:00.001+05:30', late: true },
     {

@@ -1,21 +1,27 @@
 import { DAY, type Day } from '../indian-time.ts'
 import { isMade, type OrderProgress } from '../orders/order-status.ts'
-import { slotEndsAt, type TimeSlot } from '../orders/slots/time-slots.ts'
+import { LAST_SLOT, slotEndsAt, type TimeSlot } from '../orders/slots/time-slots.ts'
 
 export const WITHOUT_SLOT_WITHIN = DAY
 
 type Promised = Pick<OrderProgress, 'paidAt' | 'deliveredAt'> & {
   slotDay: Day | null
   slot: TimeSlot | null
+  /** For which it is made as long as nobody has chosen a slot. */
+  defaultDay: Day | null
   /** When the shop heard of the last failed attempt: the customer chooses anew. */
   attemptNotedAt: Date | null
 }
 
-/** When an order should be there: at the end of its slot; where none is chosen, a day after it was paid or missed. */
-function dueAt({ paidAt, slotDay, slot, attemptNotedAt }: Promised): Date | null {
+/**
+ * When an order should be there: at the end of its slot. Where none is chosen, a day after it was paid or missed, and
+ * not before the day is over for which it is made: a festival's may be weeks ahead.
+ */
+function dueAt({ paidAt, slotDay, slot, defaultDay, attemptNotedAt }: Promised): Date | null {
   if (!paidAt) return null
   if (slotDay && slot) return slotEndsAt(slotDay, slot)
-  return new Date((attemptNotedAt ?? paidAt).getTime() + WITHOUT_SLOT_WITHIN)
+  const dayIsOver = defaultDay ? slotEndsAt(defaultDay, LAST_SLOT).getTime() : 0
+  return new Date(Math.max((attemptNotedAt ?? paidAt).getTime() + WITHOUT_SLOT_WITHIN, dayIsOver))
 }
 
 export function isLate(order: Promised, now: Date): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../id.wire.ts'
-import { addDays } from '../indian-time.ts'
+import { addDays, isDay } from '../indian-time.ts'
 import { TIME_SLOTS } from '../orders/slots/time-slots.ts'
 import { lineOfText } from '../text.wire.ts'
 import { LONGEST_LEAD_DAYS, MOST_DAILY_PACKETS } from './packets.ts'
@@ -14,7 +14,7 @@ const Slot = z.enum(TIME_SLOTS)
 /** GET capacity. */
 export const CapacityQuery = z
   .object({ from: Day, to: Day })
-  .refine(({ from, to }) => to >= from && to < addDays(from, MOST_DAYS), {
+  .refine(({ from, to }) => isDay(from) && to >= from && to < addDays(from, MOST_DAYS), {
     path: ['to'],
     message: `At most ${MOST_DAYS} days`,
   })

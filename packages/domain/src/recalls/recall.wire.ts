@@ -28,7 +28,7 @@ export const RecallQuestion = Question.refine(isAnswerable, {
 
 /** GET batches: the newest first; of a batch that begins so, or of a day. */
 export const BatchesQuery = z.object({
-  q: z.string().max(LONGEST_TYPED).overwrite(batchIn).max(LONGEST_BATCH).optional(),
+  q: lineOfText(LONGEST_TYPED).overwrite(batchIn).max(LONGEST_BATCH).optional(),
   packedOn: Day.optional(),
 })
 export type BatchesQuery = z.infer<typeof BatchesQuery>

@@ -20,7 +20,13 @@ export function presentOnBoard(row: BoardRow, asOf: Date): BoardOrder {
     note: row.delivery_note,
     hasProblem: Boolean(row.has_problem),
     isLate: isLate(
-      { ...facts, slotDay: row.slot_day, slot: row.slot, attemptNotedAt: row.attempt_noted_at },
+      {
+        ...facts,
+        slotDay: row.slot_day,
+        slot: row.slot,
+        defaultDay: row.default_day,
+        attemptNotedAt: row.attempt_noted_at,
+      },
       asOf,
     ),
     needs: needsOf({

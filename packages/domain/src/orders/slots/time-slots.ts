@@ -2,6 +2,7 @@ import { type Day, instantInHyderabad } from '../../indian-time.ts'
 
 export const TIME_SLOTS = ['2-4 PM', '4-6 PM', '6-8 PM', '8-10 PM'] as const
 export type TimeSlot = (typeof TIME_SLOTS)[number]
+export const LAST_SLOT: TimeSlot = '8-10 PM'
 
 /**
  * The offset counts the days that are offered: 0 is the day the order was placed or, later, paid; 1 the next day on

@@ -16,6 +16,7 @@ export function isLateNow({ paidAt, deliveredAt, delivery, attempts }: OrderView
       deliveredAt: deliveredAt ? new Date(deliveredAt) : null,
       slotDay: delivery.preferredDeliveryDate,
       slot: delivery.preferredDeliveryTimeSlot,
+      defaultDay: delivery.defaultDay,
       attemptNotedAt: missedAt === undefined ? null : new Date(missedAt),
     },
     now,

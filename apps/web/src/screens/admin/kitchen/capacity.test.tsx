@@ -68,6 +68,23 @@ it('shows what is taken of each slot, what is nearly full, and a holiday by its 
   await expectNoAxeViolations()
 })
 
+it('says of a holiday how many orders its list will show, and how many have no slot', async () => {
+  const days = VIEW.days.map(day =>
+    day.holiday === null
+      ? day
+      : {
+          ...day,
+          withoutSlot: 4,
+          slots: day.slots.map(slot => ({ ...slot, taken: slot.slot === '2-4 PM' ? 6 : 0 })),
+        },
+  )
+  const { findByRole } = open({ ...VIEW, days })
+  const list = await findByRole('link', { name: '6 orders to move' })
+  expect(list.getAttribute('href')).toBe(`/admin/orderlist?day=${addDays(TODAY, 2)}`)
+  const others = await findByRole('link', { name: '4 without a slot' })
+  expect(others.getAttribute('href')).toBe('/admin/today?show=no-slot')
+})
+
 it('moves by arrows over the holiday, with one stop for Tab', async () => {
   const { container, findByText } = open()
   await findByText('Kartika Purnima')

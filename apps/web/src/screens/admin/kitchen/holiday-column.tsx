@@ -12,7 +12,7 @@ export function HolidayColumn({ day }: { day: DayCapacity }) {
   const name = day.holiday ?? ''
   const [remove, { isLoading }] = useRemoveHolidayMutation()
   const [add] = useAddHolidayMutation()
-  const { taken } = wholeDay(day)
+  const inSlots = wholeDay(day).taken - day.withoutSlot
   const undo = async () => {
     const { error } = await add({ day: day.day, name })
     if (error) sayFailure(error)
@@ -27,9 +27,15 @@ export function HolidayColumn({ day }: { day: DayCapacity }) {
       <CalendarOff className="icon" />
       <strong>Holiday</strong>
       <span className="wrap-anywhere">{name}</span>
-      {taken > 0 && (
+      {inSlots > 0 && (
         <Link to={`/admin/orderlist?day=${day.day}`} className="link inline-flex min-h-11 items-center">
-          {taken === 1 ? '1 order to move' : `${taken} orders to move`}
+          {inSlots === 1 ? '1 order to move' : `${inSlots} orders to move`}
+        </Link>
+      )}
+      {/* The list has the day of the slot: these are among Today's without one. */}
+      {day.withoutSlot > 0 && (
+        <Link to="/admin/today?show=no-slot" className="link inline-flex min-h-11 items-center">
+          {`${day.withoutSlot} without a slot`}
         </Link>
       )}
       <button type="button" className="link min-h-11" disabled={isLoading} onClick={() => void open()}>
