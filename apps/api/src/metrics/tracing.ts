@@ -40,7 +40,7 @@ export function startTracing(endpoint: string, log: FastifyBaseLogger) {
   const tracer = provider.getTracer('pindivantalu')
   const incoming = new W3CTraceContextPropagator()
   const current = new AsyncLocalStorage<Context>()
-  const spans = new WeakMap<FastifyRequest, { span: Span; context: Context }>()
+  const spans = new WeakMap<FastifyRequest, Span>()
 
   const watchQuery: WatchQuery = async (text, ask) => {
     const parent = current.getStore()
@@ -67,18 +67,11 @@ export function startTracing(endpoint: string, log: FastifyBaseLogger) {
       const route = routeOptions.url ?? 'none'
       const attributes = { 'http.request.method': method, 'http.route': route }
       const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent)
-      const context = trace.setSpan(parent, span)
-      spans.set(request, { span, context })
-      current.run(context, done)
-    })
-    // Reading a body goes on where its bytes came from, which is outside.
-    app.addHook('preValidation', (request, _reply, done) => {
-      const begun = spans.get(request)
-      if (begun) current.run(begun.context, done)
-      else done()
+      spans.set(request, span)
+      current.run(trace.setSpan(parent, span), done)
     })
     app.addHook('onResponse', (request, reply, done) => {
-      const span = spans.get(request)?.span
+      const span = spans.get(request)
       const status = reply.raw.statusCode
       span?.setAttribute('http.response.status_code', status)
       if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
