@@ -85,12 +85,13 @@ describe('What the tables say', () => {
   it('is told of messages: how many in which state, and how old', async () => {
     await pool.query(`INSERT INTO outbox_messages (dedupe_key, kind, channel, recipient, content, created_at, next_attempt_at, sent_at, failed_at) VALUES
       ('a', 'x', 'sms', '1', '{}', now() - interval '2 hours', now() - interval '10 minutes', NULL, NULL),
+      ('f', 'x', 'sms', '1', '{}', now() - interval '1 hour', now() - interval '1 minute', NULL, NULL),
       ('b', 'x', 'sms', '1', '{}', now() - interval '1 hour', now() + interval '10 minutes', NULL, NULL),
       ('c', 'x', 'sms', '1', '{}', now() - interval '9 hours', NULL, now(), NULL),
       ('d', 'x', 'sms', '1', '{}', now() - interval '9 hours', NULL, NULL, now() - interval '1 hour'),
       ('e', 'x', 'sms', '1', '{}', now() - interval '9 days', NULL, NULL, now() - interval '8 days')`)
     const lines = await scrape()
-    expect(lines).toContain('shop_outbox_messages{state="due"} 1')
+    expect(lines).toContain('shop_outbox_messages{state="due"} 2')
     expect(lines).toContain('shop_outbox_messages{state="later"} 1')
     expect(lines).toContain('shop_outbox_messages{state="failed"} 1')
     expect(figureIn(lines, 'shop_outbox_oldest_due_seconds')).toSatisfy(within(600, 900))
