@@ -60,13 +60,19 @@ export default {
       'nouns-point-down: plumbing',
       'The plumbing serves every noun, so it knows none of them.',
       { path: `${API}${PLUMBING}/`, pathNot: NOT_SHIPPED },
-      { path: [`${API}${NOUNS}/`, `${API}pages/`] },
+      { path: [`${API}${NOUNS}/`, `${API}(pages|metrics)/`] },
     ),
     rule(
       'nouns-point-down: pages',
       'The API does not know that pages are rendered from it.',
       { path: `${API}${NOUNS}/`, pathNot: NOT_SHIPPED },
       { path: `${API}pages/` },
+    ),
+    rule(
+      'nouns-point-down: metrics',
+      'Figures look at the whole house; nobody in it knows that somebody counts.',
+      { path: `${API}(${NOUNS}|pages)/`, pathNot: NOT_SHIPPED },
+      { path: `${API}metrics/` },
     ),
     rule(
       'nouns-point-down: app',

@@ -22,10 +22,16 @@ type FireOptions = {
   reach?: (databaseUrl: string) => Promise<string>
   /** With the web app's pages, which must have been built; without them it starts sooner. */
   servePages?: boolean
+  /** More of the shop's own variables. */
+  more?: NodeJS.ProcessEnv
 }
 
 /** PostgreSQL, sandbox and api as processes of their own, each to be killed and started again where it was. */
-export async function startShopUnderFire({ reach = async url => url, servePages = false }: FireOptions = {}) {
+export async function startShopUnderFire({
+  reach = async url => url,
+  servePages = false,
+  more = {},
+}: FireOptions = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'faults-'))
   const dataDir = path.join(folder, 'postgres')
   let postgres: EmbeddedPostgres = await startPostgres({ dataDir })
@@ -44,6 +50,7 @@ export async function startShopUnderFire({ reach = async url => url, servePages 
     SERVE_PAGES: String(servePages),
     LOG_LEVEL: 'warn',
     RECONCILE_SECONDS,
+    ...more,
   }
   const log = createWriteStream(path.join(folder, 'log'))
   const start = (main: string) => {

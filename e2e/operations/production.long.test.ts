@@ -13,6 +13,8 @@ const WITHOUT_DEV_PACKAGES = path.join(import.meta.dirname, 'without-dev-package
 
 const REAL_KEYS = {
   NODE_ENV: 'production',
+  // Other shops may run on this machine.
+  METRICS_PORT: '',
   SHOP_URL: 'https://pindivantalu.example',
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'secret-1',

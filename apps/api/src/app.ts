@@ -41,6 +41,8 @@ import { takingOrdersRoutes } from './kitchen/taking-orders.routes.ts'
 import { findPause } from './kitchen/taking-orders.ts'
 import { labelRoutes } from './labels/labels.routes.ts'
 import { registerMessages } from './messages/routes.ts'
+import { countRequests } from './metrics/count-requests.ts'
+import { watchAnswers } from './metrics/watch-house.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
 import { listOrdersOfPhones } from './orders/owner/orders-of-phones.queries.ts'
 import { registerOrders } from './orders/routes.ts'
@@ -65,7 +67,7 @@ import { registerWaitlist } from './waitlist/routes.ts'
 
 /** The shop's table of contents. */
 export async function buildApp(deps: Deps): Promise<ShopApp> {
-  const { config, catalogVersion } = deps
+  const { config, catalogVersion, metrics } = deps
   const app: ShopApp = fastify({
     ...SERVER_LIMITS,
     loggerInstance: deps.log,
@@ -80,11 +82,13 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
 
   requireAccessOnEveryRoute(app)
   logRequests(app)
+  countRequests(app, metrics)
+  deps.tracing?.traceRequests(app)
   returnRequestIds(app)
   endConnectionsWhenStopping(app)
   endStreamsWhenStopping(app, deps.liveStreams)
   if (config.servePages) openInOwnLanguage(app)
-  cacheAnswers(app, catalogVersion)
+  watchAnswers(metrics, cacheAnswers(app, catalogVersion, { count: metrics.countAnswer }))
   const inlineScripts = config.servePages ? await hashInlineScripts(deps.webFolder) : []
   sendSecurityHeaders(app, { ...config, inlineScripts })
   answerErrors(app)

@@ -231,6 +231,15 @@ describe('the configuration', () => {
     expect(hostOf('')).toBe('0.0.0.0')
   })
 
+  it('serves figures on loopback in production, elsewhere where they are asked for, and nowhere when empty', () => {
+    const loopback = { host: '127.0.0.1', port: 9464 }
+    expect(readConfig(realKeys).metrics).toEqual(loopback)
+    expect(readConfig({ ...realKeys, METRICS_PORT: '' }).metrics).toBeNull()
+    expect(readConfig({ DATABASE_URL: 'postgres://shop@db/shop' }).metrics).toBeNull()
+    const asked = { DATABASE_URL: 'postgres://shop@db/shop', METRICS_PORT: '9500', METRICS_HOST: '10.0.0.7' }
+    expect(readConfig(asked).metrics).toEqual({ host: '10.0.0.7', port: 9500 })
+  })
+
   it('refuses production without any key, naming each one', () => {
     const { NODE_ENV, DATABASE_URL, SHOP_URL } = realKeys
     const problems = problemsOf({ NODE_ENV, DATABASE_URL, SHOP_URL })

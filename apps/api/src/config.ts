@@ -4,6 +4,8 @@ import { Environment } from './environment.ts'
 
 export const CONFIG_KEYS = Object.keys(Environment.shape)
 
+const METRICS_PORT_IN_PRODUCTION = 9464
+
 export class ConfigError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
@@ -28,6 +30,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
+    metrics: metricsOf(values),
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT || null,
     trustProxy: values.TRUST_PROXY || false,
     servePages: values.SERVE_PAGES,
     offlinePages: values.OFFLINE_PAGES,
@@ -58,6 +62,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 export type Config = ReturnType<typeof readConfig>
+
+/** Null: nobody is told. In development only where it is asked for, so that two shops on a machine do not collide. */
+function metricsOf({ NODE_ENV, METRICS_HOST: host, METRICS_PORT }: Environment) {
+  const port = METRICS_PORT ?? (NODE_ENV === 'production' ? METRICS_PORT_IN_PRODUCTION : '')
+  return port === '' ? null : { host, port }
+}
 
 function razorpayOf(values: Environment) {
   const sandbox = `http://localhost:${values.SANDBOX_PORT}`

@@ -4,6 +4,7 @@ import { createCatalogVersion } from './catalog/catalog-version.ts'
 import type { Config } from './config.ts'
 import { listenToChannels } from './db/channel-listener.ts'
 import { createDatabase, type DatabaseOptions } from './db/client.ts'
+import type { WatchQuery } from './db/prepared-statements.ts'
 import { createReadiness } from './db/readiness.ts'
 import { createAttemptPhotos } from './fulfilment/attempts/attempt-photos.ts'
 import { createCodeSeal } from './fulfilment/delivery/delivery-code-seal.ts'
@@ -13,6 +14,9 @@ import { createLogger, toStandardOutputInBulk } from './http/logger.ts'
 import { createChatChanges } from './messages/inbox/chat-changes.ts'
 import { createOutbox } from './messages/outbox/outbox.ts'
 import { createWhatsAppMedia } from './messages/whatsapp/whatsapp-media.ts'
+import { addDatabaseFigures } from './metrics/database-figures.ts'
+import { createShopMetrics, type ShopMetrics } from './metrics/shop-metrics.ts'
+import { watchHouse } from './metrics/watch-house.ts'
 import { createOrderChanges } from './orders/live/order-changes.ts'
 import { createBackground } from './platform/background.ts'
 import { createAppCheck } from './providers/identity/app-check.ts'
@@ -29,8 +33,20 @@ import { createPrivateFiles } from './storage/private-files.ts'
 import { createReceivedFiles } from './storage/received-files.ts'
 
 /** The only place where the shop's parts are put together. */
-export async function createDeps(config: Config, log = loggerFor(config), database?: DatabaseOptions) {
-  const { db, pool, close } = createDatabase(config.databaseUrl, database)
+export async function createDeps(
+  config: Config,
+  log = loggerFor(config),
+  { metrics = createShopMetrics(), ...database }: DatabaseOptions & { metrics?: ShopMetrics } = {},
+) {
+  // What traces need takes 25 MB and a fifth of a second: it is there for those alone who take them.
+  const tracing =
+    config.otlpEndpoint === null
+      ? undefined
+      : (await import('./metrics/tracing.ts')).startTracing(config.otlpEndpoint, log)
+  const watchQuery: WatchQuery = (text, ask) =>
+    metrics.watchQuery(text, tracing ? () => tracing.watchQuery(text, ask) : ask)
+  const { db, pool, close } = createDatabase(config.databaseUrl, { watchQuery, ...database })
+  const databaseFigures = config.metrics && addDatabaseFigures(metrics, config)
   const catalogVersion = createCatalogVersion()
   const orderChanges = createOrderChanges()
   const chatChanges = createChatChanges()
@@ -52,9 +68,14 @@ export async function createDeps(config: Config, log = loggerFor(config), databa
   const now = clock(config.startsAt)
   const receivedFiles = createReceivedFiles(join(config.dataDir, 'received'))
 
+  const liveStreams = createLiveStreams({ listSignedIn: ids => listSignedIn(db, ids), log })
+  watchHouse(metrics, { pool, liveStreams })
+
   return {
     config,
     log,
+    metrics,
+    tracing,
     db,
     pool,
     readiness,
@@ -66,7 +87,7 @@ export async function createDeps(config: Config, log = loggerFor(config), databa
     chatChanges,
     shop,
     codeSeal: createCodeSeal(config.codeSecret, log),
-    liveStreams: createLiveStreams({ listSignedIn: ids => listSignedIn(db, ids), log }),
+    liveStreams,
     limits: createLimits(pool),
     phoneIdentity: createPhoneIdentity(config.firebase),
     appCheck: createAppCheck({ ...config.firebase, keysUrl: config.firebase.appCheckKeysUrl }),
@@ -90,7 +111,9 @@ export async function createDeps(config: Config, log = loggerFor(config), databa
       await outbox.close()
       await listening.close()
       await readiness.close()
+      await databaseFigures?.close()
       await close()
+      await tracing?.close()
     },
   }
 }

@@ -22,7 +22,7 @@ const NIGHT_HOUR = 3.5
 
 /** What is done again and again. A job knows nothing by itself: the tables say what is due. */
 export function startJobs(deps: Deps): Scheduler {
-  return startScheduler(deps, [
+  return startCounting(deps, [
     every(deps.config.reconcileSeconds, 'reconcile', () => reconcile(deps)),
     every(15, 'send-messages', () => deps.outbox.sendDue()),
     every(15, 'tell-waiting', () => tellWaiting(deps)),
@@ -51,6 +51,12 @@ export function startJobs(deps: Deps): Scheduler {
     atNight('check-providers', () => checkProviders(deps)),
     atNight('compare-payments', () => comparePayments(deps, COMPARED_EACH_NIGHT_DAYS)),
   ])
+}
+
+/** Failures are counted by the job's name. */
+function startCounting(deps: Deps, jobs: Job[]): Scheduler {
+  const counted = jobs.map(job => ({ ...job, work: deps.metrics.watchJob(job.name, job.work) }))
+  return startScheduler(deps, counted)
 }
 
 function every(seconds: number, name: string, work: Job['work']): Job {

@@ -8,6 +8,8 @@ import { MigrationRefused, migrate } from './db/migrate.ts'
 import { seedWhenEmpty } from './db/seed/seed-demo.ts'
 import { createDeps, type Deps, loggerFor } from './deps.ts'
 import { startJobs } from './jobs.ts'
+import { MetricsPortTaken, startMetricsServer } from './metrics/metrics-server.ts'
+import { createShopMetrics } from './metrics/shop-metrics.ts'
 
 const ASKS_AGAIN_AFTER = SECOND
 const SAYS_SO_EVERY = 5 * SECOND
@@ -21,8 +23,11 @@ async function main(): Promise<void> {
   let stop = async (): Promise<void> => process.exit(0)
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => void stop())
 
+  const metrics = createShopMetrics()
+  // Before the database is there: a start that waits can be seen.
+  const metricsServer = config.metrics && (await startMetricsServer(metrics, config.metrics))
   await untilDatabaseAnswers(log, () => migrate(config.databaseUrl))
-  const deps = await createDeps(config, log)
+  const deps = await createDeps(config, log, { metrics })
   if (!config.isProduction) await untilDatabaseAnswers(log, () => seedWhenEmpty(deps))
   warnOfMissingSellerDetails(deps)
 
@@ -38,6 +43,8 @@ async function main(): Promise<void> {
     }, ENDS_WITHIN)
     await app.close()
     await jobs.stop()
+    // As long as anything is under way, it can be looked at.
+    await metricsServer?.close()
     await deps.close()
     process.exit(0)
   }
@@ -67,7 +74,7 @@ function warnOfMissingSellerDetails({ config, shop, log }: Deps): void {
 }
 
 main().catch(error => {
-  const isToldClearly = error instanceof ConfigError || error instanceof MigrationRefused
+  const isToldClearly = [ConfigError, MigrationRefused, MetricsPortTaken].some(kind => error instanceof kind)
   process.stderr.write(`${isToldClearly ? error.message : (error?.stack ?? error)}\n`)
   process.exit(1)
 })

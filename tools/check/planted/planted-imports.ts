@@ -45,6 +45,12 @@ export const FORBIDDEN_IMPORTS: [rule: string, from: string, line: string, to: s
     'apps/api/src/pages/render.ts',
   ],
   [
+    'nouns-point-down: metrics',
+    'apps/api/src/catalog/browse.ts',
+    `import { countRequests } from '../metrics/count-requests.ts'`,
+    'apps/api/src/metrics/count-requests.ts',
+  ],
+  [
     'nouns-point-down: app',
     'apps/api/src/pages/render.ts',
     `import { type buildApp } from '../app.ts'`,

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { ImpatientClient } from './impatient-client.ts'
-import { preparingStatements } from './prepared-statements.ts'
+import { preparingStatements, type WatchQuery } from './prepared-statements.ts'
 import type { DB } from './tables.ts'
 
 export type Database = Kysely<DB>
@@ -12,6 +12,7 @@ export type DatabaseOptions = {
   timeouts?: Partial<typeof TIMEOUTS>
   /** Told when an idle connection breaks; the pool has already put it aside, the next query opens another. */
   onLostConnection?: (error: Error) => void
+  watchQuery?: WatchQuery
 }
 
 export const CONNECTION_TIMEOUT_MS = 5_000
@@ -52,7 +53,9 @@ export function createDatabase(url: string, options: DatabaseOptions = {}) {
   // would end the process too; its holder is told by the next statement.
   pool.on('connect', client => client.on('error', () => undefined))
 
-  const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingStatements(pool) }) })
+  const db: Database = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: preparingStatements(pool, options.watchQuery) }),
+  })
   // Kysely would leave the pool open where nobody has asked through it.
   return { db, pool, close: () => pool.end() }
 }

@@ -15,11 +15,14 @@ const OUTDATED = ['0A000', '26000']
 const MORE_TIME = /^SET LOCAL statement_timeout = '(\d+)s'$/
 const END_OF_TRANSACTION = ['commit', 'rollback']
 
+/** Sees each statement that is asked through Kysely, and lets it be asked. */
+export type WatchQuery = <Result>(text: string, ask: () => Promise<Result>) => Promise<Result>
+
 /**
  * The pool as Kysely needs it, with every statement that has parameters prepared once per connection. PostgreSQL then
  * reads and plans it once instead of each time, which is most of what a small query costs.
  */
-export function preparingStatements(pool: pg.Pool): PostgresPool {
+export function preparingStatements(pool: pg.Pool, watch: WatchQuery = (_text, ask) => ask()): PostgresPool {
   const names = new Map<string, string>()
   const preparing = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
@@ -39,14 +42,18 @@ export function preparingStatements(pool: pg.Pool): PostgresPool {
       const client = await pool.connect()
       const known = preparing.get(client)
       if (known) return known
-      const made = prepareOn(client, nameOf)
+      const made = prepareOn(client, nameOf, watch)
       preparing.set(client, made)
       return made
     },
   }
 }
 
-function prepareOn(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+function prepareOn(
+  client: pg.PoolClient,
+  nameOf: (text: string) => string | undefined,
+  watch: WatchQuery,
+): PostgresPoolClient {
   let isOutdated = false
 
   function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
@@ -58,7 +65,7 @@ function prepareOn(client: pg.PoolClient, nameOf: (text: string) => string | und
     // Kysely sends cursors only where it has been given a way to make them.
     if (typeof text !== 'string') throw new TypeError('Cursors cannot be prepared.')
     // The types of pg say that a command is any text, Kysely's which ones there are.
-    return ask(text, parameters) as Promise<PostgresQueryResult<unknown>>
+    return watch(text, () => ask(text, parameters)) as Promise<PostgresQueryResult<unknown>>
   }
 
   async function ask(text: string, parameters: readonly unknown[]) {

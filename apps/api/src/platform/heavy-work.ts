@@ -4,6 +4,8 @@ import { createWorkerPool, type WorkKind } from './worker-pool.ts'
 /** One for the whole shop: its bounds are those of the machine. */
 const pool = createWorkerPool()
 
+export const countHeavyWork = pool.counts
+
 const BOUNDS = { within: 20 * SECOND, atOnce: 2, mostWaiting: 30 }
 
 /**

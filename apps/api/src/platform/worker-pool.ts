@@ -101,5 +101,5 @@ export function createWorkerPool({
     resting.push({ worker, leaving: leaving.unref() })
   }
 
-  return { run }
+  return { run, counts: () => ({ running: running.length, waiting: waiting.length }) }
 }

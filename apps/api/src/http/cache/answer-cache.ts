@@ -35,6 +35,10 @@ declare module 'fastify' {
   }
 }
 
+/** `waited`: for another request that was making it. `miss`: made anew. What fails is none of these. */
+export const ANSWER_OUTCOMES = ['hit', 'waited', 'miss', 'stale'] as const
+export type AnswerOutcome = (typeof ANSWER_OUTCOMES)[number]
+
 /** Hundreds of pages, or thousands of products. */
 const CACHE_BYTES = 32 * 1024 * 1024
 const LONGEST_KEY = 500
@@ -61,8 +65,8 @@ const TRIED_AGAIN_AFTER = 2 * SECOND
 export function cacheAnswers(
   app: FastifyInstance,
   version: VersionSource,
-  { maxBytes = CACHE_BYTES, now = () => performance.now() } = {},
-): { bytes: () => number } {
+  { maxBytes = CACHE_BYTES, now = () => performance.now(), count = (_outcome: AnswerOutcome) => {} } = {},
+): { bytes: () => number; entries: () => number } {
   const answers = new LRUCache<string, Answer>({ maxSize: maxBytes })
   const inTheMaking = new Map<string, PromiseWithResolvers<Answer | undefined>>()
   /** Set while answers cannot be made. */
@@ -88,8 +92,10 @@ export function cacheAnswers(
     request.versionAtStart = version.current()
     const stale = request.versionAtStart ? undefined : staleFor(request.cacheKey)
     const isStale = stale !== undefined && !mayTry()
-    const answer = isStale ? stale : (keptFor(request.cacheKey) ?? (await answerOfAnother(request)))
+    const kept = isStale ? stale : keptFor(request.cacheKey)
+    const answer = kept ?? (await answerOfAnother(request))
     if (!answer) return
+    count(isStale ? 'stale' : kept ? 'hit' : 'waited')
     // Past what Fastify does to an answer before it is sent: nothing of it is left to do for one that is made.
     reply.hijack()
     await sendKept(answer, request.raw, reply.raw, isStale ? staleHeaders(answer) : {})
@@ -157,6 +163,7 @@ export function cacheAnswers(
       inTheMaking.delete(request.makes)
     }
     if (made) {
+      count('miss')
       triedAgainAt = undefined
       // A change that arrived while the answer was being made may or may not be in it: do not keep it.
       const isStillTrue = made.version === version.current()
@@ -167,6 +174,7 @@ export function cacheAnswers(
     triedAgainAt = now() + TRIED_AGAIN_AFTER
     const stale = staleFor(request.cacheKey)
     if (!stale) return payload
+    count('stale')
     reply.removeHeader('retry-after')
     return replyWith(stale, request, reply, staleHeaders(stale))
   })
@@ -192,7 +200,7 @@ export function cacheAnswers(
     return body
   }
 
-  return { bytes: () => answers.calculatedSize }
+  return { bytes: () => answers.calculatedSize, entries: () => answers.size }
 }
 
 /** Refused for now, or made without a part that could not be fetched. */
