@@ -37,6 +37,7 @@ describe('of a package the archive has', () => {
   it.each([
     { path: 'index.js', has: true },
     { path: 'lib/docs/page.js', has: true },
+    { path: 'types/standard.js', has: true },
     { path: 'build/Release/sharp.node', has: true },
     { path: 'LICENSE.md', has: true },
     { path: 'README.md', has: false },

@@ -30,7 +30,7 @@ export const PACKAGES_OF_BUILDS = [
 
 const LICENCE = /(^|\/)(licen[cs]e|notice|copying)[^/]*$/i
 const OF_DEVELOPMENT =
-  /^(tests?|__tests__|examples?|docs?|bench(marks?)?|types|\.github|\.vscode|coverage|fixtures)\//
+  /^(tests?|__tests__|examples?|docs?|bench(marks?)?|\.github|\.vscode|coverage|fixtures)\//
 /** Node runs no TypeScript in packages; maps, words and settings of tools are read by nobody. */
 const NEVER_LOADED = /\.([cm]?tsx?|map|md|markdown|flow|tsbuildinfo|ya?ml)$|(^|\/)\.[^/]+$/
 
