@@ -24,7 +24,11 @@ export function aNetworkOfItsOwn(): Namespace | undefined {
 /** A base system from this machine's own mirror; undefined where that cannot be had. */
 export function makeChroot(debootstrap: string): { folder: string; remove: () => void } | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'chroot-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const proc = path.join(folder, 'proc')
+  const remove = () => {
+    spawnSync('umount', [proc], { stdio: 'ignore' })
+    rmSync(folder, { recursive: true, force: true })
+  }
   const made = spawnSync(debootstrap, ['--variant=minbase', SUITE, folder, mirrorOfThisMachine()], {
     stdio: 'ignore',
   })
@@ -33,6 +37,8 @@ export function makeChroot(debootstrap: string): { folder: string; remove: () =>
     console.log('Not tried here: debootstrap could not fetch a base system from the mirror of this machine.')
     return
   }
+  // As every machine has it: processes for heavy work watch their memory there.
+  spawnSync('mount', ['-t', 'proc', 'proc', proc])
   // A temporary folder is its maker's alone, and so would be all in it.
   chmodSync(folder, 0o755)
   appendFileSync(
