@@ -8,37 +8,9 @@ import { buildWebWhenChanged } from '../../tools/web-build.ts'
 import { startShop } from './a-shop.ts'
 import { aFolder, kill, processesOf } from './programs.ts'
 import { queryRows } from './query-rows.ts'
+import { REAL_KEYS } from './real-keys.ts'
 
 const WITHOUT_DEV_PACKAGES = path.join(import.meta.dirname, 'without-dev-packages.ts')
-
-const REAL_KEYS = {
-  NODE_ENV: 'production',
-  // Other shops may run on this machine.
-  METRICS_PORT: '',
-  SHOP_URL: 'https://pindivantalu.example',
-  RAZORPAY_KEY_ID: 'rzp_live_1',
-  RAZORPAY_KEY_SECRET: 'secret-1',
-  RAZORPAY_WEBHOOK_SECRETS: 'w2c6yR0vQmT9bJ4hZs8nLx1kFd5gUe7A',
-  FIREBASE_API_KEY: 'key-1',
-  FIREBASE_PROJECT_ID: 'pindivantalu-1',
-  FIREBASE_APP_ID: '1:2:web:3',
-  WHATSAPP_TOKEN: 'secret-3',
-  WHATSAPP_APP_SECRET: 'secret-3',
-  WHATSAPP_VERIFY_TOKEN: 'p7Xk3VtZ0qNf9sRb2yLd6hWm4cGj8uEa',
-  WHATSAPP_PHONE_NUMBER_ID: '1',
-  WHATSAPP_BUSINESS_ACCOUNT_ID: '2',
-  MSG91_AUTH_KEY: 'secret-4',
-  MSG91_DELIVERY_CODE_TEMPLATE_ID: '1',
-  MSG91_CALL_BACK_TEMPLATE_ID: '2',
-  MSG91_PAYMENT_REMINDER_TEMPLATE_ID: '3',
-  MSG91_RUNNING_LATE_TEMPLATE_ID: '4',
-  TWILIO_ACCOUNT_SID: 'AC1',
-  TWILIO_AUTH_TOKEN: 'secret-5',
-  TWILIO_FROM: 'MG1',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'shop@pindivantalu.example',
-  CODE_SECRET: 'n5Hb8vYc1xKz4mTq7wRj0gLs3dPf6uEa',
-}
 
 describe('A production start', () => {
   it('runs the shop alone, on the database it is given, and puts nothing for sale there', async () => {

@@ -310,6 +310,7 @@ const WHO_MAY = `
     POST    /api/whatsapp/webhook                         everyone
 
   Machines and developers
+    POST    /api/csp-reports                              everyone
     GET     /healthz                                      everyone
     GET     /readyz                                       everyone
     GET     /api/openapi.json                             everyone
@@ -326,6 +327,7 @@ const WHO_MAY = `
     GET     /assets/*                                     everyone
     GET     /robots.txt                                   everyone
     GET     /sitemap.xml                                  everyone
+    GET     /.well-known/security.txt                     everyone
 `
 
 type Role =

@@ -21,6 +21,7 @@ import { checkApp } from './http/access/app-check.ts'
 import { refuseForeignOrigins } from './http/access/origin-check.ts'
 import { cacheAnswers } from './http/cache/answer-cache.ts'
 import { compressAnswers } from './http/cache/compress-answers.ts'
+import { cspReportRoutes } from './http/csp-reports.routes.ts'
 import { answerBadUrl, answerErrors } from './http/errors/error-answer.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { refuseWhenBusy } from './http/limits/busy.ts'
@@ -53,6 +54,7 @@ import { loadPages } from './pages/page-renderer.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { pictureFileRoutes } from './pages/picture-files.routes.ts'
 import { robotsRoutes } from './pages/robots.routes.ts'
+import { securityTxtRoutes } from './pages/security-txt.routes.ts'
 import { webFiles } from './pages/web-files.ts'
 import { registerPrivacy } from './privacy/routes.ts'
 import { problemQueue } from './problems/problem-queue.ts'
@@ -108,6 +110,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
         hasKitchenLimits: () => isAnythingLimited(deps.db, dayInHyderabad(deps.now())),
         findPause: () => findPause(deps),
       })
+      await api.register(cspReportRoutes)
       await registerCatalog(api, deps)
       registerAccounts(api, deps)
       registerAddresses(api, deps)
@@ -144,6 +147,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
   pictureFileRoutes(app, deps.pictures)
   if (config.servePages) {
     robotsRoutes(app, { ...deps, listFestivals: () => listFestivalPaths(deps.db) })
+    securityTxtRoutes(app, deps)
     await app.register(scope => webFiles(scope, deps))
     pageRoutes(app, await loadPages(deps.webFolder, fetchInProcess(app)))
   }

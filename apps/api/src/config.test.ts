@@ -46,6 +46,13 @@ describe('the configuration', () => {
     expect(config.razorpay.keyId).toContain('sandbox')
   })
 
+  it('says of a secret that lies nowhere which it is, before all else', () => {
+    const env = { ...realKeys, CODE_SECRET: '', CODE_SECRET_FILE: '/nowhere/code' }
+    expect(problemsOf(env)).toBe(
+      'CODE_SECRET: CODE_SECRET_FILE names /nowhere/code, which cannot be read (ENOENT)',
+    )
+  })
+
   it('starts in production with real keys, without the seller’s details', () => {
     expect(readConfig(realKeys)).toMatchObject({ isProduction: true, fssaiNumber: null, gstin: null })
   })

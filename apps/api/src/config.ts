@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { isSandboxKey, problemsWith } from './config-problems.ts'
 import { Environment } from './environment.ts'
+import { withSecretsFromFiles } from './secrets-from-files.ts'
 
 export const CONFIG_KEYS = Object.keys(Environment.shape)
 
@@ -14,7 +15,9 @@ export class ConfigError extends Error {
   }
 }
 
-export function readConfig(env: Record<string, string | undefined> = process.env) {
+export function readConfig(given: Record<string, string | undefined> = process.env) {
+  const { env, problems: problemsOfSecrets } = withSecretsFromFiles(given)
+  if (problemsOfSecrets.length > 0) throw new ConfigError(problemsOfSecrets)
   const parsed = Environment.safeParse(env)
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))

@@ -63,3 +63,16 @@ it('allows in development what the sandbox has, and no provider', async () => {
     'form-action': "'self' http://localhost:3101",
   })
 })
+
+it('asks browsers to report what they block', async () => {
+  const app = fastify()
+  sendSecurityHeaders(app, {
+    isProduction: true,
+    firebase: { emulatorUrl: null },
+    razorpay: { checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js' },
+  })
+  app.get('/', () => 'page')
+  const { headers } = await app.inject('/')
+  expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"')
+  expect(headers['content-security-policy']).toMatch(/; report-uri \/api\/csp-reports; report-to csp$/)
+})

