@@ -117,7 +117,7 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Pr
 /** So long that only a shop that never comes back fails, however busy the machine is. */
 const UP_WITHIN_MS = 600_000
 
-async function untilUp(url: string): Promise<void> {
+export async function untilUp(url: string): Promise<void> {
   for (const began = Date.now(); Date.now() - began < UP_WITHIN_MS; await pause(100)) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch(() => undefined)
     if (answer?.ok) return
@@ -126,7 +126,7 @@ async function untilUp(url: string): Promise<void> {
 }
 
 /** The demonstration shop without its pictures, which take longer to encode than all the rest. */
-async function fill(databaseUrl: string): Promise<void> {
+export async function fill(databaseUrl: string): Promise<void> {
   await migrate(databaseUrl)
   const { db, close } = createDatabase(databaseUrl)
   const pictures = { save: async () => ({ key: 'none', color: '#ffffff' }) }

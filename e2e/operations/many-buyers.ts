@@ -36,7 +36,10 @@ export async function buyAllAtOnce<Outcome>(
 }
 
 /** Straight into the database: how people sign in is not what is tried here. */
-export async function makeBuyers(shop: ShopUnderFire, count: number): Promise<Buyer[]> {
+export async function makeBuyers(
+  shop: Pick<ShopUnderFire, 'url' | 'query'>,
+  count: number,
+): Promise<Buyer[]> {
   const tokens = Array.from({ length: count }, newSessionToken)
   const hashes = tokens.map(({ tokenHash }, n) => `(${n}, '\\x${tokenHash.toString('hex')}'::bytea)`).join()
   const phone = `'+918' || lpad(n::text, 9, '0')`

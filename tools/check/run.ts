@@ -5,6 +5,7 @@ import { checkBiome, checkImports, checkKnip, checkTypes } from './bought-checks
 import { checkEnvExample } from './env-example.ts'
 import { checkErrorCodes } from './error-codes.ts'
 import { checkGeneratedSchema } from './generated-schema.ts'
+import { checkMigrations } from './migrations/check-migrations.ts'
 import { type Check, runChecks } from './run-checks.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -19,6 +20,7 @@ const CHECKS: Check[] = [
   { name: 'generated schema', findProblems: () => checkGeneratedSchema(ROOT) },
   { name: 'error codes', findProblems: () => checkErrorCodes(ROOT) },
   { name: 'translations', findProblems: () => findTranslationProblems(ROOT) },
+  { name: 'migrations', findProblems: () => checkMigrations(ROOT) },
   { name: '.env.example', findProblems: () => checkEnvExample(ROOT) },
 ]
 

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '@pindivantalu/domain/indian-time'
 import { missingSellerDetails } from '@pindivantalu/domain/settings/shop-details'
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { isDatabaseAway } from './db/database-away.ts'
-import { MigrationRefused, migrate } from './db/migrate.ts'
+import { demandMigrated, MigrationsPending, migrate } from './db/migrate.ts'
+import { MigrationRefused } from './db/migration-ledger.ts'
 import { seedWhenEmpty } from './db/seed/seed-demo.ts'
 import { createDeps, type Deps, loggerFor } from './deps.ts'
 import { startJobs } from './jobs.ts'
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const metrics = createShopMetrics()
   // Before the database is there: a start that waits can be seen.
   const metricsServer = config.metrics && (await startMetricsServer(metrics, config.metrics))
-  await untilDatabaseAnswers(log, () => migrate(config.databaseUrl))
+  await untilDatabaseAnswers(log, () => prepareDatabase(config, log))
   const deps = await createDeps(config, log, { metrics })
   if (!config.isProduction) await untilDatabaseAnswers(log, () => seedWhenEmpty(deps))
   warnOfMissingSellerDetails(deps)
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   const jobs = startJobs(deps)
 
   stop = async () => {
+    await drain(config, deps, nextStop => (stop = nextStop))
     stop = async () => undefined
     setTimeout(() => {
       log.warn('ended without waiting any longer for what was under way')
@@ -50,16 +52,41 @@ async function main(): Promise<void> {
   }
 }
 
-/** PostgreSQL may start after the shop, or restart while it starts. Whatever else is wrong ends the start. */
+async function prepareDatabase({ databaseUrl, migrateOnStart }: Config, log: Deps['log']): Promise<void> {
+  if (migrateOnStart) await migrate(databaseUrl, { say: line => log.info(line) })
+  else await demandMigrated(databaseUrl)
+}
+
+/**
+ * A proxy learns from /readyz that it should send nothing more, and until it has, requests are answered as ever. Who asks
+ * a second time, as with Ctrl-C, does not want to wait for that.
+ */
+async function drain(
+  { drainSeconds }: Config,
+  { readiness, log }: Deps,
+  onStop: (stop: () => Promise<void>) => void,
+) {
+  if (drainSeconds === 0) return
+  readiness.withdraw()
+  log.info(`not ready any more, stops in ${drainSeconds} s`)
+  const hurry = new AbortController()
+  onStop(async () => hurry.abort())
+  await pause(drainSeconds * SECOND, undefined, { signal: hurry.signal }).catch(() => undefined)
+}
+
+/** PostgreSQL may start after the shop, or restart while it starts, and migrations may come later. What else is wrong ends it. */
 async function untilDatabaseAnswers<Answer>(log: Deps['log'], work: () => Promise<Answer>): Promise<Answer> {
   let saidAt = Number.NEGATIVE_INFINITY
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (!isDatabaseAway(error) && !(error instanceof Error && isDatabaseAway(error.cause))) throw error
+      const isPending = error instanceof MigrationsPending
+      if (!isPending && !isDatabaseAway(error) && !(error instanceof Error && isDatabaseAway(error.cause)))
+        throw error
       if (performance.now() - saidAt >= SAYS_SO_EVERY) {
-        log.warn({ err: error }, 'waiting for PostgreSQL …')
+        if (isPending) log.warn(`waiting for migrations … ${error.message}`)
+        else log.warn({ err: error }, 'waiting for PostgreSQL …')
         saidAt = performance.now()
       }
       await pause(ASKS_AGAIN_AFTER)

@@ -1,43 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { CONNECTION_TIMEOUT_MS, KEEP_ALIVE } from './client.ts'
-import {
-  listMigrationFiles,
-  MIGRATIONS_FOLDER,
-  type MigrationFile,
-  readMigrationFiles,
-} from './migration-files.ts'
+import { givingWay, type Say } from './give-way.ts'
+import { listMigrationFiles, MIGRATIONS_FOLDER, readMigrationFiles } from './migration-files.ts'
+import { type AppliedMigration, LEDGER, LEDGER_HAS_COLUMN, pendingMigrations } from './migration-ledger.ts'
+import { runMigration } from './run-migration.ts'
 
 // Own code because no kept-up library does just this: Kysely's Migrator has no checksums and wants a module per
 // step, node-pg-migrate knows no edited files, postgres-migrations is no longer kept up.
 
-export class MigrationRefused extends Error {}
+/** The migrations that somebody else has to apply, before the shop can start. */
+export class MigrationsPending extends Error {
+  constructor(names: string[]) {
+    super(`The database lacks ${names.join(', ')}. Run: npm run migrate`)
+  }
+}
 
-type AppliedMigration = { name: string; checksum: string }
+type MigrateOptions = { folder?: string; say?: Say }
 
 /** Any number will do, as long as all instances of this shop use the same. */
 const MIGRATION_LOCK = 7_434_632_001
+const ASKS_FOR_THE_LOCK_EVERY_MS = 200
 
-/** Applies what is pending, each file in its own transaction, and answers the names. Safe to call from several instances at once. */
+/** Applies what is pending, in order, and answers the names. Safe to call from several instances at once. */
 export async function migrate(
   target: pg.Pool | string,
-  { folder = MIGRATIONS_FOLDER }: { folder?: string } = {},
+  { folder = MIGRATIONS_FOLDER, say = () => undefined }: MigrateOptions = {},
 ): Promise<string[]> {
   const files = await readMigrationFiles(folder)
   return withOwnConnection(target, async connection => {
-    await connection.query('SET statement_timeout = 0; SET lock_timeout = 0')
-    await connection.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await connection.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
-      name text PRIMARY KEY,
-      checksum text NOT NULL,
-      applied_at timestamptz NOT NULL DEFAULT now()
-    )`)
-    const applied = await connection.query<AppliedMigration>(
-      'SELECT name, checksum FROM schema_migrations ORDER BY name COLLATE "C"',
-    )
-    const pending = pendingMigrations(files, applied.rows)
-    for (const file of pending) await apply(connection, file)
+    await connection.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
+    await untilMyTurn(connection, say)
+    await makeLedger(connection, say)
+    const pending = pendingMigrations(files, await readLedger(connection))
+    for (const file of pending) {
+      say(`Applying ${file.name}`)
+      await runMigration(connection, file, say)
+    }
     return pending.map(file => file.name)
   })
+}
+
+/** For a shop that does not migrate: refuses what `migrate` refuses, and whatever is pending. Changes nothing. */
+export async function demandMigrated(
+  target: pg.Pool | string,
+  { folder = MIGRATIONS_FOLDER }: { folder?: string } = {},
+): Promise<void> {
+  const files = await readMigrationFiles(folder)
+  const pending = await withOwnConnection(target, async connection =>
+    pendingMigrations(files, (await hasLedger(connection)) ? await readLedger(connection) : []),
+  )
+  if (pending.length > 0) throw new MigrationsPending(pending.map(file => file.name))
 }
 
 /** Everything this code needs is there. More may be: while a newer version is being rolled out, the old one goes on serving. */
@@ -46,10 +59,7 @@ export async function isMigrated(
   { folder = MIGRATIONS_FOLDER }: { folder?: string } = {},
 ): Promise<boolean> {
   const names = await listMigrationFiles(folder)
-  const ledger = await database.query<{ exists: boolean }>(
-    "SELECT to_regclass('schema_migrations') IS NOT NULL AS exists",
-  )
-  if (!ledger.rows[0]?.exists) return false
+  if (!(await hasLedger(database))) return false
   const applied = await database.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM schema_migrations WHERE name = ANY($1)',
     [names],
@@ -57,52 +67,37 @@ export async function isMigrated(
   return applied.rows[0]?.count === names.length
 }
 
-function pendingMigrations(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
-  const newestFile = files.at(-1)?.name ?? ''
-  const newestApplied = applied.at(-1)?.name ?? ''
-  const fileNamed = new Map(files.map(file => [file.name, file]))
-
-  for (const { name, checksum } of applied) {
-    const file = fileNamed.get(name)
-    if (!file && name > newestFile) {
-      throw new MigrationRefused(
-        `The database is newer than this code: it has ${name}, the newest migration here is ${newestFile || 'none'}. Run the newer code.`,
-      )
-    }
-    if (!file) {
-      throw new MigrationRefused(
-        `Migration ${name} has been applied to this database, but its file is missing. Restore it; a database made before the shop's first release cannot be brought along: start with another DATA_DIR, or an empty DATABASE_URL.`,
-      )
-    }
-    if (file.checksum !== checksum) {
-      throw new MigrationRefused(
-        `Migration ${name} was edited after it had been applied. Restore it, and write the change as a new migration.`,
-      )
-    }
+/** Asks again and again: an index that is built concurrently would wait for a statement that waits here, and it for the index. */
+async function untilMyTurn(connection: pg.ClientBase, say: Say): Promise<void> {
+  for (let isFirst = true; ; isFirst = false) {
+    const { rows } = await connection.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
+      MIGRATION_LOCK,
+    ])
+    if (rows[0]?.mine) return
+    if (isFirst) say('Another instance migrates: waiting until it has finished.')
+    await pause(ASKS_FOR_THE_LOCK_EVERY_MS)
   }
-
-  const isApplied = new Set(applied.map(({ name }) => name))
-  const pending = files.filter(file => !isApplied.has(file.name))
-  const late = pending.find(file => file.name < newestApplied)
-  if (late) {
-    throw new MigrationRefused(
-      `Migration ${late.name} comes before ${newestApplied}, which has been applied already. Give it the next number.`,
-    )
-  }
-  return pending
 }
 
-async function apply(connection: pg.ClientBase, { name, checksum, sql }: MigrationFile): Promise<void> {
-  await connection.query('BEGIN')
-  try {
-    await connection.query(sql)
-    await connection.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
-    await connection.query('COMMIT')
-  } catch (error) {
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    })
-  }
+async function makeLedger(connection: pg.ClientBase, say: Say): Promise<void> {
+  await connection.query(LEDGER)
+  if ((await connection.query(LEDGER_HAS_COLUMN)).rowCount) return
+  await givingWay(connection, 'The list of migrations', say, () =>
+    connection.query('ALTER TABLE schema_migrations ADD needs_code_from text'),
+  )
+}
+
+async function hasLedger(database: Pick<pg.Pool, 'query'> | pg.ClientBase): Promise<boolean> {
+  const { rows } = await database.query("SELECT to_regclass('schema_migrations') IS NOT NULL AS exists")
+  return rows[0]?.exists === true
+}
+
+/** Every column there is: a ledger of before may lack one. */
+async function readLedger(connection: pg.ClientBase): Promise<AppliedMigration[]> {
+  const { rows } = await connection.query<{ row: AppliedMigration }>(
+    'SELECT to_jsonb(schema_migrations) AS row FROM schema_migrations ORDER BY name COLLATE "C"',
+  )
+  return rows.map(({ row }) => ({ ...row, needs_code_from: row.needs_code_from ?? null }))
 }
 
 /** The connection is closed afterwards, which undoes an open transaction and frees the lock, whatever happened. */

@@ -1,19 +1,33 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type MigrationHeader, readHeader } from './migration-header.ts'
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
 
-export type MigrationFile = { name: string; checksum: string; sql: string }
+export type MigrationFile = { name: string; checksum: string; sql: string; header: MigrationHeader }
 
 export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
   const names = await listMigrationFiles(folder)
   return Promise.all(
     names.map(async name => {
       const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      return {
+        name,
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+        header: headerOf(name, sql),
+      }
     }),
   )
+}
+
+function headerOf(name: string, sql: string): MigrationHeader {
+  try {
+    return readHeader(sql)
+  } catch (error) {
+    throw new Error(`Migration ${name}: ${error instanceof Error ? error.message : error}`)
+  }
 }
 
 /** In the order they are applied: `0001_ids.sql`, `0002_people.sql`, … */

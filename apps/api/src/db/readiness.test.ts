@@ -34,3 +34,19 @@ it('is not given while the disk is full, which is logged once', async () => {
   await pool.query('DROP TRIGGER full_disk ON write_probe')
   await eventually().toBe(true)
 })
+
+it('is not given while a migration is missing, which is said once, and comes back with it', async () => {
+  lines.length = 0
+  await pool.query("CREATE TABLE away AS SELECT * FROM schema_migrations WHERE name LIKE '0060%'")
+  await pool.query("DELETE FROM schema_migrations WHERE name LIKE '0060%'")
+  await eventually().toBe(false)
+  expect(lines).toEqual([expect.stringContaining('the database lacks migrations of this code')])
+  await pool.query('INSERT INTO schema_migrations SELECT * FROM away')
+  await eventually().toBe(true)
+})
+
+it('is withdrawn at once, whatever was answered a moment ago', async () => {
+  await eventually().toBe(true)
+  readiness.withdraw()
+  expect(await readiness.isReady()).toBe(false)
+})

@@ -15,7 +15,12 @@ const ANSWER_WITHIN_MS = 2 * SECOND
 const WRITE = `UPDATE write_probe SET written_at = now() WHERE (SELECT count(*) FROM generate_series(1, 20000)) > 0`
 const LITTLE_MEMORY = '-c work_mem=64kB'
 
-export type Readiness = { isReady: () => Promise<boolean>; close: () => Promise<void> }
+export type Readiness = {
+  isReady: () => Promise<boolean>
+  /** From now on not, whatever the database says: the shop is about to stop. */
+  withdraw: () => void
+  close: () => Promise<void>
+}
 
 /**
  * Whether the database can be reached, is migrated and takes writes. Asked on a connection of its own, so that orders
@@ -35,12 +40,15 @@ export function createReadiness(databaseUrl: string, log: FastifyBaseLogger): Re
   pool.on('error', () => undefined)
 
   let wasReady = true
+  let isWithdrawn = false
   let asking: Promise<boolean> | undefined
 
   async function ask(): Promise<boolean> {
     try {
       const isReady = await isMigrated(pool)
       if (isReady) await pool.query(WRITE)
+      else if (wasReady)
+        log.warn('not ready: the database lacks migrations of this code. Run: npm run migrate')
       wasReady = isReady
       return isReady
     } catch (error) {
@@ -52,9 +60,14 @@ export function createReadiness(databaseUrl: string, log: FastifyBaseLogger): Re
   }
 
   return {
-    isReady() {
+    async isReady() {
+      if (isWithdrawn) return false
       asking ??= ask().finally(() => setTimeout(() => (asking = undefined), KEPT_FOR_MS).unref())
-      return asking
+      const isReady = await asking
+      return isReady && !isWithdrawn
+    },
+    withdraw() {
+      isWithdrawn = true
     },
     close: () => pool.end(),
   }

@@ -1,0 +1,20 @@
+import { readConfig } from '../config.ts'
+import { migrate } from './migrate.ts'
+
+/** `npm run migrate`: brings the database to this release, apart from the start of the shop. */
+async function main(): Promise<void> {
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const applied = await migrate(readConfig().databaseUrl, { say })
+  say(
+    applied.length > 0
+      ? `Applied ${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'}.`
+      : 'The database has all migrations of this release.',
+  )
+}
+
+main().catch(error => {
+  process.stderr.write(
+    `${error instanceof Error ? error.message || ('code' in error && error.code) : error}\n`,
+  )
+  process.exitCode = 1
+})

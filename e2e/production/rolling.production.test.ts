@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildWebWhenChanged } from '../../tools/web-build.ts'
+import { untilUp } from '../faults/shop-under-fire.ts'
+import { type Buyer, makeBuyers } from '../operations/many-buyers.ts'
+import { kill, ROOT } from '../operations/programs.ts'
+import { findDebianProgram } from './debian.ts'
+import { makeNextRelease } from './rolling/next-release.ts'
+import { askThrough, startLoad } from './rolling/steady-load.ts'
+import { type Instance, startTwoShops, type TwoShops } from './rolling/two-shops.ts'
+
+const LIMIT_MS = 900_000
+/** More than usually write during one test. */
+const BUYERS = 2_000
+
+const caddy = findDebianProgram('caddy')
+
+describe.skipIf(!caddy)('Two shops behind Caddy', { timeout: LIMIT_MS }, () => {
+  let shops: TwoShops
+  let buyers: Buyer[]
+  let nextRelease: string
+  const acknowledged = { addresses: 0, quotes: 0 }
+
+  beforeAll(async () => {
+    await buildWebWhenChanged()
+    shops = await startTwoShops(caddy ?? '')
+    nextRelease = makeNextRelease(shops.folder)
+    buyers = await makeBuyers({ url: shops.first.url, query: shops.query }, 2 * BUYERS)
+  }, LIMIT_MS)
+  afterAll(() => shops?.stop())
+
+  it('write the request id that the proxy gave, and that the browser gets', async () => {
+    const { headers } = await askThrough(shops.caddyPort, { path: '/api/config', client: 9 })
+    const id = String(headers['x-request-id'])
+    expect(id).toMatch(/^[\da-f-]{36}$/)
+    const line = (shop: Instance) => shop.program()?.lines.find(text => text.includes(id))
+    await expect.poll(() => line(shops.first) ?? line(shops.second)).toBeDefined()
+  })
+
+  it('are restarted one after the other, and no request fails', async ({ task }) => {
+    const load = startLoad(shops.caddyPort, buyers.splice(0, BUYERS))
+    for (const shop of [shops.first, shops.second]) {
+      await restart(shop, ROOT)
+      await untilUp(`${shop.url}/readyz`)
+      await shop.untilItServes()
+    }
+    task.meta.found = await countsOf(load)
+    expect(load.failures).toEqual([])
+    await booksAddUp(load)
+  })
+
+  it('go to the next release and back again, and no request fails', async ({ task }) => {
+    const load = startLoad(shops.caddyPort, buyers.splice(0, BUYERS))
+    const { first, second } = shops
+
+    await restart(first, nextRelease)
+    await first.program()?.line(/waiting for migrations/)
+    expect((await shops.migrate(nextRelease)).at(-1)).toBe('Applied 2 migrations.')
+    await untilUp(`${first.url}/readyz`)
+    // The shop of this release goes on there.
+    expect(await second.readyStatus()).toBe(200)
+    await first.untilItServes()
+    await restart(second, nextRelease)
+    await untilUp(`${second.url}/readyz`)
+    await second.untilItServes()
+
+    for (const shop of [first, second]) {
+      await restart(shop, ROOT)
+      await untilUp(`${shop.url}/readyz`)
+      await shop.untilItServes()
+    }
+    task.meta.found = await countsOf(load)
+    expect(load.failures).toEqual([])
+    await booksAddUp(load)
+    const applied = await shops.query("SELECT name FROM schema_migrations WHERE name > '9'")
+    expect(applied).toEqual([{ name: '9001_next_release.sql' }, { name: '9002_its_index.sql' }])
+  })
+
+  it('show what they have shown before while the database is away', async ({ task }) => {
+    await shops.stopPostgres()
+    for (const shop of [shops.first, shops.second]) await expect.poll(shop.readyStatus).toBe(503)
+    const answer = () => askThrough(shops.caddyPort, { path: '/', client: 9 })
+    await expect.poll(async () => (await answer()).headers['x-cache']).toBe('stale')
+    task.meta.found = 'home is answered from what was kept'
+  })
+
+  async function restart(shop: Instance, release: string): Promise<void> {
+    const old = shop.program()
+    if (!old) throw new Error('There is nothing to restart.')
+    kill(old.pid, 'SIGTERM')
+    await expect.poll(shop.readyStatus).toBe(503)
+    expect(await old.ended).toBe(0)
+    shop.start(release)
+  }
+
+  async function countsOf(load: ReturnType<typeof startLoad>): Promise<string> {
+    const { failures, counts } = await load.stop()
+    const { reads, addresses, quotes } = counts
+    const all = reads + addresses + quotes + failures.length
+    return `${failures.length} of ${all} requests failed (${reads} reads, ${addresses} addresses, ${quotes} quotes)`
+  }
+
+  /** What was acknowledged was done, and once. */
+  async function booksAddUp({ counts }: ReturnType<typeof startLoad>): Promise<void> {
+    acknowledged.addresses += counts.addresses
+    acknowledged.quotes += counts.quotes
+    const [rows] = await shops.query(`SELECT
+      (SELECT count(*)::int FROM addresses WHERE name = 'Second') AS addresses,
+      (SELECT count(*)::int FROM checkouts) AS quotes,
+      (SELECT count(*)::int FROM (SELECT FROM addresses GROUP BY user_id HAVING count(*) > 2) AS twice) AS twice`)
+    expect(rows).toEqual({ ...acknowledged, twice: 0 })
+    expect(counts.quotes).toBeGreaterThan(10)
+  }
+})
