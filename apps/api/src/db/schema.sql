@@ -776,6 +776,7 @@ CASE
     ELSE (total_paise = 0)
 END)
 );
+CREATE INDEX orders_beyond_latin ON orders USING btree (placed_at DESC, id DESC) WHERE (octet_length(search_text) > char_length(search_text));
 CREATE INDEX orders_both_assigned ON orders USING btree (placed_at DESC, id DESC) WHERE ((delivered_at IS NULL) AND (collected_at IS NULL) AND (paid_at IS NOT NULL) AND (sourcing_partner_id IS NOT NULL) AND (delivery_partner_id IS NOT NULL));
 CREATE INDEX orders_brought_by ON orders USING btree (delivery_partner_id, placed_at DESC, id DESC) INCLUDE (delivered_at) WHERE (delivery_partner_id IS NOT NULL);
 CREATE INDEX orders_by_due_day ON orders USING btree (COALESCE(slot_day, default_day), slot) INCLUDE (slot_day, default_day, id) WHERE ((paid_at IS NOT NULL) AND (cancelled_at IS NULL));

@@ -11,6 +11,7 @@ import {
   listOrders,
   searchAll,
   searchNewest,
+  searchNewestBeyondLatin,
 } from './order-list.queries.ts'
 import { findOrders } from './order-list-search.ts'
 import { listOwnOrders } from './own-orders.queries.ts'
@@ -225,6 +226,11 @@ const lookups: Lookup[] = [
     what: 'words among the newest',
     ask: db => searchNewest(db, {}, { words, limit: 50, among: 500 }),
     index: 'orders_newest',
+  },
+  {
+    what: 'words in Telugu script',
+    ask: db => searchNewestBeyondLatin(db, {}, { words: ['మామిడి'], limit: 50, among: 100_000 }),
+    index: 'orders_beyond_latin',
   },
   { what: 'words', ask: db => searchAll(db, {}, { words, limit: 50 }), index: 'orders_search' },
   {

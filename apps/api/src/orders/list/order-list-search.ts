@@ -3,10 +3,18 @@ import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from '@pindivantalu/domain/order
 import { findNamesOfProducts } from '../../catalog/desk/product-desk.queries.ts'
 import type { Database } from '../../db/client.ts'
 import type { Cursor } from '../../db/cursor.ts'
-import { areMoreThan, findOrderIds, listNewestOf, searchAll, searchNewest } from './order-list.queries.ts'
+import {
+  areMoreThan,
+  findOrderIds,
+  listNewestOf,
+  searchAll,
+  searchNewest,
+  searchNewestBeyondLatin,
+} from './order-list.queries.ts'
 import type { Which } from './order-list-which.queries.ts'
 
 type OrderPageRequest = { after?: Cursor | undefined; limit: number }
+type WordSearch = OrderPageRequest & { words: readonly string[] }
 
 /**
  * What an admin looks for, the newest first: an order by its id or reference, or those with the words in a part of the
@@ -57,6 +65,7 @@ const FEW = 5_000
 /** The index of words knows three letters or digits in a row, and no script but Latin. */
 const isKnownToIndex = (words: string) => /[a-z\d]{3}/i.test(words)
 const WITHOUT_INDEX = 100_000
+const isBeyondLatin = (words: string) => /[^\p{ASCII}]/u.test(words)
 
 /** Nobody counts where nothing is narrowed. */
 export async function areFew(db: Database, which: Which, after?: Cursor): Promise<boolean> {
@@ -68,13 +77,9 @@ export async function areFew(db: Database, which: Which, after?: Cursor): Promis
  * The statements are planned once for all words, so how common these are is found out here. Whichever way is taken, it
  * ends soon: by the words being common, by them being rare, or by the number of orders looked at.
  */
-async function findByWords(
-  db: Database,
-  which: Which,
-  search: OrderPageRequest & { words: readonly string[] },
-): Promise<string[]> {
+async function findByWords(db: Database, which: Which, search: WordSearch): Promise<string[]> {
   const { words, after, limit } = search
-  if (!words.some(isKnownToIndex)) return searchNewest(db, which, { ...search, among: WITHOUT_INDEX })
+  if (!words.some(isKnownToIndex)) return findWithoutIndex(db, which, search)
   const sampled = await searchNewest(db, which, { ...search, among: SAMPLE })
   if (sampled.length >= limit) return sampled
   if (await areFew(db, which, after)) return searchNewest(db, which, { ...search, among: FEW })
@@ -86,7 +91,12 @@ async function findByWords(
   const others = words.filter(one => !isKnownToIndex(one))
   const found = await Promise.all([
     searchAll(db, which, { ...search, words: words.filter(isKnownToIndex) }),
-    searchNewest(db, which, { ...search, words: others, among: WITHOUT_INDEX }),
+    findWithoutIndex(db, which, { ...search, words: others }),
   ])
   return listNewestOf(db, found.flat(), limit)
+}
+
+function findWithoutIndex(db: Database, which: Which, search: WordSearch): Promise<string[]> {
+  const find = search.words.every(isBeyondLatin) ? searchNewestBeyondLatin : searchNewest
+  return find(db, which, { ...search, among: WITHOUT_INDEX })
 }

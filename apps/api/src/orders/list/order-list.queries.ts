@@ -127,6 +127,19 @@ export async function searchNewest(
   return idsAmong(db, newest, { words, limit })
 }
 
+/** The same among the orders that have letters beyond Latin, written just as in their index. */
+export async function searchNewestBeyondLatin(
+  db: Database,
+  which: Which,
+  { words, after, limit, among }: Search & { among: number },
+): Promise<string[]> {
+  const newest = newestFirst(db, which, after)
+    .where(sql<boolean>`octet_length(search_text) > char_length(search_text)`)
+    .select('search_text')
+    .limit(sql.lit(among))
+  return idsAmong(db, newest, { words, limit })
+}
+
 /** Those of all orders, by the index of words: quick where they are rare. */
 export async function searchAll(
   db: Database,
