@@ -98,7 +98,7 @@ describe('a migration may not', () => {
     ['-- without transaction\nALTER TABLE jars ADD lid text;', 'AlterTableStmt may not be repeated'],
     [
       '-- without transaction\nSELECT 1; SELECT 2;',
-      'each statement ends with a semicolon at the end of a line',
+      'without a transaction each statement ends with a semicolon',
     ],
     ['CREATE TABEL lids (id int);', 'syntax error at or near "TABEL"'],
     ['-- takes away: lids\nDROP TABLE lids;', "Write '-- takes away: <what>, unused since <0061>'"],
