@@ -255,6 +255,75 @@ describe('more than can be had', () => {
   })
 })
 
+describe('the usual hours of delivery', () => {
+  const asOf = '2026-11-18T15:00:00+05:30'
+  const options = (day: string | null) => ({
+    '/delivery/options': json({
+      options: [],
+      earliest: day && { offset: 1, day, slot: '2-4 PM', isFull: false },
+      tooMuch: [],
+      asOf,
+    }),
+  })
+  const paused = { until: null, words: 'Away', teluguWords: 'సెలవు' }
+  it.each([
+    {
+      when: 'it comes tomorrow',
+      config: {},
+      answers: {},
+      earliest: /^Earliest delivery tomorrow/,
+      isSaid: true,
+    },
+    {
+      when: 'tomorrow has a place',
+      config: { hasKitchenLimits: true },
+      answers: options('2026-11-19'),
+      earliest: /^Earliest delivery tomorrow/,
+      isSaid: true,
+    },
+    {
+      when: 'a later day is the first',
+      config: { hasKitchenLimits: true },
+      answers: options('2026-11-22'),
+      earliest: /^Earliest delivery Sun, 22 Nov/,
+      isSaid: false,
+    },
+    {
+      when: 'there is no day',
+      config: { hasKitchenLimits: true },
+      answers: options(null),
+      earliest: /^No delivery day/,
+      isSaid: false,
+    },
+    {
+      when: 'tomorrow is a holiday',
+      config: { holidays: ['2026-11-19'] },
+      answers: {},
+      earliest: /^Earliest delivery Fri, 20 Nov/,
+      isSaid: false,
+    },
+    {
+      when: 'the shop is paused',
+      config: { paused },
+      answers: {},
+      earliest: /^We take no orders right now$/,
+      isSaid: false,
+    },
+  ])('are said where $when: $isSaid', async ({ config, answers, earliest, isSaid }) => {
+    putIntoCart(chegodilu)
+    const shop = aShop({
+      ...SHOP,
+      '/config': json({ ...CONFIG, ...config }),
+      '/time': json({ asOf }),
+      ...answers,
+    })
+    const { findByText, queryByText } = openInShop('/cart', shop.answer)
+    await findByText(earliest, { selector: '.earliest-line strong' })
+    const hours = 'Delivery is attempted within 6 - 24 hours, in Hyderabad only.'
+    expect(queryByText(hours) !== null).toBe(isSaid)
+  })
+})
+
 describe('the next step of shipping', () => {
   it.each([
     { lines: [chegodilu], says: '₹460 more and delivery is ₹30, not ₹40' },

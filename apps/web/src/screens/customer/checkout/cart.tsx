@@ -22,7 +22,7 @@ import { ShippingStep } from '../../../features/cart/shipping-step.tsx'
 import { useNoteAndGift } from '../../../features/cart/use-note-and-gift.ts'
 import { WaitingSummary } from '../../../features/cart/waiting-summary.tsx'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
-import { useDeliveryOptions } from '../../../features/config/use-delivery-day.ts'
+import { useComesSoon, useDeliveryOptions } from '../../../features/config/use-delivery-day.ts'
 import { usePausedShop } from '../../../features/config/use-paused-shop.ts'
 import { useShopToday } from '../../../features/config/use-shop-today.ts'
 import { hasPendingPayment } from '../../../features/orders/payment/has-pending-payment.ts'
@@ -112,6 +112,7 @@ function CartAsItIs({ cart }: { cart: Cart }) {
   const paused = usePausedShop()
   const today = useShopToday()
   const { data: delivery } = useDeliveryOptions(cart.cartItems)
+  const comesSoon = useComesSoon(cart.cartItems)
   const [hint] = useState(() => readFestivalHint(Date.now()))
   useEffect(() => {
     if (check.products.length > 0) keepFestivalHint(check.products)
@@ -167,7 +168,7 @@ function CartAsItIs({ cart }: { cart: Cart }) {
         <NoteAndGiftFields choice={choice} onChoose={choose} showsProblems={isTried} />
       </div>
       {lostSince === undefined ? (
-        <CartSummary cart={cart} isHeldBack={isHeldBack} isForFestival={festivals > 0}>
+        <CartSummary cart={cart} isHeldBack={isHeldBack} comesSoon={comesSoon && festivals === 0}>
           {festivals < 2 && <EarliestLine items={cart.cartItems} choosesLater />}
         </CartSummary>
       ) : (
