@@ -25,11 +25,13 @@ const FORM = 'add-to-cart'
 
 type AddToCartProps = {
   product: ProductView
+  /** Nothing is left of what is made of it for its festival. */
+  isSoldOut?: boolean
   /** What stands in the place of the button while it cannot be ordered. */
   tellMe: ReactNode
 }
 
-export function AddToCart({ product, tellMe }: AddToCartProps) {
+export function AddToCart({ product, isSoldOut = false, tellMe }: AddToCartProps) {
   const { priceCustomization } = product.customization
   const [weight, setWeight] = useState(priceCustomization[0]?.weight ?? '')
   const [choice, setChoice] = useState(() => defaultChoiceOf(product))
@@ -79,11 +81,15 @@ export function AddToCart({ product, tellMe }: AddToCartProps) {
           <div className="rounded-lg border border-line bg-raised p-4">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <PriceTag price={price} weight={weight} />
-              <Availability isAvailable isPreOrder={product.festival !== null} />
+              <Availability
+                isAvailable={!isSoldOut}
+                isPreOrder={product.festival !== null}
+                words={isSoldOut ? t('Sold out') : undefined}
+              />
             </div>
             <div className="mt-2 flex items-end gap-3 lg:[&_.field]:flex lg:[&_.field]:items-center lg:[&_.field]:gap-3">
               <QuantitySelect quantity={quantity} onChange={setQuantity} className="min-h-13 w-24" />
-              <AddButton className="flex-auto max-lg:hidden" />
+              <AddButton isSoldOut={isSoldOut} className="flex-auto max-lg:hidden" />
             </div>
             {quantity === MAX_QUANTITY && (
               <Link
@@ -114,7 +120,7 @@ export function AddToCart({ product, tellMe }: AddToCartProps) {
                 {weight}, {choiceInWords(choice)}
               </span>
             </p>
-            <AddButton className="flex-auto" />
+            <AddButton isSoldOut={isSoldOut} className="flex-auto" />
           </>
         ) : (
           tellMe
@@ -168,9 +174,15 @@ function isSameOrder(one: CartLine, other: CartLine): boolean {
   return lineKey(one) === lineKey(other) && one.quantity === other.quantity
 }
 
-function AddButton({ className }: { className: string }) {
+function AddButton({ isSoldOut, className }: { isSoldOut: boolean; className: string }) {
   return (
-    <Button type="submit" form={FORM} size="lg" className={`px-3 whitespace-normal ${className}`}>
+    <Button
+      type="submit"
+      form={FORM}
+      size="lg"
+      disabled={isSoldOut}
+      className={`px-3 whitespace-normal ${className}`}
+    >
       <ShoppingCart className="icon" />
       {t('Add To Cart')}
     </Button>
