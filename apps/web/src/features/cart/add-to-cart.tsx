@@ -4,7 +4,9 @@ import { choiceInWords, choiceLabelFor } from '@pindivantalu/domain/catalog/choi
 import { pricePer100g } from '@pindivantalu/domain/catalog/net-weight'
 import { choicesOf, defaultChoiceOf, MAX_QUANTITY } from '@pindivantalu/domain/catalog/product'
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import type { Day } from '@pindivantalu/domain/indian-time'
 import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
+import { formatWeekday } from '@pindivantalu/domain/time-in-words'
 import { t } from '@pindivantalu/texts/t'
 import { ShoppingCart } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
@@ -27,11 +29,13 @@ type AddToCartProps = {
   product: ProductView
   /** Nothing is left of what is made of it for its festival. */
   isSoldOut?: boolean
+  /** The day on which it is made again, where that is to come. */
+  madeAgain?: Day | undefined
   /** What stands in the place of the button while it cannot be ordered. */
   tellMe: ReactNode
 }
 
-export function AddToCart({ product, isSoldOut = false, tellMe }: AddToCartProps) {
+export function AddToCart({ product, isSoldOut = false, madeAgain, tellMe }: AddToCartProps) {
   const { priceCustomization } = product.customization
   const [weight, setWeight] = useState(priceCustomization[0]?.weight ?? '')
   const [choice, setChoice] = useState(() => defaultChoiceOf(product))
@@ -84,7 +88,7 @@ export function AddToCart({ product, isSoldOut = false, tellMe }: AddToCartProps
               <Availability
                 isAvailable={!isSoldOut}
                 isPreOrder={product.festival !== null}
-                words={isSoldOut ? t('Sold out') : undefined}
+                words={markInWords(product, { isSoldOut, madeAgain })}
               />
             </div>
             <div className="mt-2 flex items-end gap-3 lg:[&_.field]:flex lg:[&_.field]:items-center lg:[&_.field]:gap-3">
@@ -128,6 +132,17 @@ export function AddToCart({ product, isSoldOut = false, tellMe }: AddToCartProps
       </ActionBar>
     </>
   )
+}
+
+/** What cannot be had today is not called available without more; undefined for the usual word. */
+function markInWords(
+  { festival }: ProductView,
+  { isSoldOut, madeAgain }: { isSoldOut: boolean; madeAgain: Day | undefined },
+): string | undefined {
+  if (isSoldOut) return t('Sold out')
+  return madeAgain && !festival
+    ? t('From {day}', { day: formatWeekday(madeAgain) }, 'a day of delivery')
+    : undefined
 }
 
 /** No price box: there is nothing to buy. What it costs, and the button it will have again, stay in small. */

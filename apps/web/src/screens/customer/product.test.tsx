@@ -172,3 +172,19 @@ it.each([
     expect(button.hasAttribute('disabled')).toBe(isSoldOut)
   await expectNoAxeViolations()
 })
+
+it.each([
+  { soldOutUntil: '2026-11-23', mark: 'From Mon, 23 Nov' },
+  { soldOutUntil: '2026-11-18', mark: 'Available' },
+  { soldOutUntil: null, mark: 'Available' },
+])('sold out until $soldOutUntil it is marked: $mark', async ({ soldOutUntil, mark }) => {
+  const shop = aShop({
+    ...CHEGODILU,
+    [PATH]: json(aProduct({ soldOutUntil })),
+    '/time': json({ asOf: '2026-11-18T15:00:00+05:30' }),
+  })
+  const { findByText, queryByText } = openInShop(PAGE, shop.answer)
+  await findByText(mark)
+  await waitFor(() => expect(shop.asked).toContain('/time'))
+  expect(queryByText('Available') !== null).toBe(mark === 'Available')
+})

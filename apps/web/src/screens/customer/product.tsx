@@ -22,6 +22,7 @@ import { useGetConfigQuery } from '../../features/config/config.api.ts'
 import { PageMeta } from '../../features/config/page-meta.tsx'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { useShopName } from '../../features/config/use-shop-name.ts'
+import { useShopToday } from '../../features/config/use-shop-today.ts'
 import { useGetFestivalLeftQuery } from '../../features/festivals/shop/festival-left.api.ts'
 import { ProductReviews } from '../../features/reviews/product-reviews.tsx'
 import { ReviewList } from '../../features/reviews/review-list.tsx'
@@ -40,7 +41,11 @@ export function Component() {
   const { data: config } = useGetConfigQuery()
   const shopName = useShopName()
   const isSoldOut = useIsSoldOut(product)
+  const today = useShopToday()
   const isSignedIn = useSelector(selectUser) !== null
+
+  const soldOutUntil = product?.soldOutUntil ?? undefined
+  const madeAgain = today && soldOutUntil && soldOutUntil > today ? soldOutUntil : undefined
 
   if (error) return <LoadFailure error={error} onReload={refetch} />
   if (!product) {
@@ -78,6 +83,7 @@ export function Component() {
             key={product._id}
             product={product}
             isSoldOut={isSoldOut}
+            madeAgain={madeAgain}
             tellMe={<TellMe productId={product._id} isSignedIn={isSignedIn} />}
           />
           {product.available &&
