@@ -350,7 +350,11 @@ it('answers what customers ask about festivals, a draft excepted', async () => {
       image: product.image,
     },
   ])
-  expect((await app.inject('/api/festivals/secret')).json()).toMatchObject({ code: 'festival.not_found' })
+  for (const slug of ['secret', 'SANKRANTI-2026', '%00', 'a'.repeat(81)]) {
+    const answer = await app.inject(`/api/festivals/${slug}`)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 'festival.not_found' })
+  }
   await turnAt(january(10, 10))
   // The version that caches go by is told to this instance a moment after the commit.
   await expect
