@@ -28,10 +28,12 @@ type Option = { price: number }
 const rows = async (text: string, ...values: unknown[]) => (await pool.query(text, values)).rows
 const dayOf = async ({ _id }: Pick<OrderView, '_id'>) =>
   (await rows('SELECT coalesce(slot_day, default_day)::text AS day FROM orders WHERE id = $1', _id))[0].day
-const optionsFor = async (...orderItems: object[]) => {
-  const { options } = (
+const answerFor = async (...orderItems: object[]) =>
+  (
     await app.inject({ method: 'POST', url: '/api/delivery/options', payload: { orderItems } })
   ).json<DeliveryOptions>()
+const optionsFor = async (...orderItems: object[]) => {
+  const { options } = await answerFor(...orderItems)
   return options.map(({ day, slot, isFull }) => `${day.slice(8)} ${slot}${isFull ? ' full' : ''}`)
 }
 const quoteAnswer = (by: typeof hers, orderItems: object[]) =>
@@ -154,6 +156,16 @@ describe('what there is of a festival', () => {
     })
     expect((await left()).products).toEqual([{ product: product._id, left: 0 }])
     expect(await optionsFor(item())).toEqual(['13 4-6 PM full', '13 6-8 PM full', '14 2-4 PM full'])
+  })
+
+  it('is named where a basket asks for more, also beside what is made every day', async () => {
+    await openWith({ products: [sell(product._id, { packets: 4 })] })
+    await buy()
+    expect(await answerFor(item({ quantity: 3 }), everyday())).toMatchObject({
+      earliest: null,
+      tooMuch: [{ product: product._id, leftGrams: 500, day: null }],
+    })
+    expect((await answerFor(item({ quantity: 2 }), everyday())).tooMuch).toEqual([])
   })
 
   it('counts all its days together, and not what is made in a day', async () => {
@@ -338,7 +350,11 @@ it('answers what customers ask about festivals, a draft excepted', async () => {
       image: product.image,
     },
   ])
-  expect((await app.inject('/api/festivals/secret')).json()).toMatchObject({ code: 'festival.not_found' })
+  for (const slug of ['secret', 'SANKRANTI-2026', '%00', 'a'.repeat(81)]) {
+    const answer = await app.inject(`/api/festivals/${slug}`)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 'festival.not_found' })
+  }
   await turnAt(january(10, 10))
   // The version that caches go by is told to this instance a moment after the commit.
   await expect

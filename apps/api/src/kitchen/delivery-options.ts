@@ -9,8 +9,8 @@ export async function showDeliveryOptions(
   lines: readonly LineToMake[],
 ): Promise<DeliveryOptions> {
   const asOf = now()
-  const { optionsFrom } = await lookAtDelivery(db, { lines, from: dayInHyderabad(asOf) })
+  const { optionsFrom, tooMuchFrom } = await lookAtDelivery(db, { lines, from: dayInHyderabad(asOf) })
   const options = optionsFrom(asOf)
   const earliest = options.find(({ isFull }) => !isFull) ?? null
-  return { options, earliest, asOf: asOf.toISOString() }
+  return { options, earliest, tooMuch: tooMuchFrom(asOf), asOf: asOf.toISOString() }
 }

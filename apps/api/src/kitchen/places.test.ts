@@ -196,6 +196,11 @@ describe('a product', () => {
     ).toBe('2026-01-11')
     expect(await dayOf(await buy())).toBe('2026-01-12')
     expect((await optionsFor()).earliest).toMatchObject({ day: '2026-01-10', slot: '6-8 PM' })
+    expect((await optionsFor()).tooMuch).toEqual([])
+    expect(await optionsFor({ quantity: 5 })).toMatchObject({
+      earliest: null,
+      tooMuch: [{ product: product._id, leftGrams: 1000, day: null }],
+    })
     const tooMany = await quoted({ orderItems: [item({ quantity: 9 })] })
     expect(tooMany.json()).toMatchObject({ code: 'basket.no_day' })
   })

@@ -10,6 +10,7 @@ import {
 } from '@pindivantalu/domain/kitchen/delivery-options'
 import { GRAMS_OF_PACKET, gramsNeeded } from '@pindivantalu/domain/kitchen/packets'
 import { type DayLoad, NO_LIMIT, NO_LOAD, type Places } from '@pindivantalu/domain/kitchen/places'
+import { type LimitedProduct, type TooMuch, tooMuchOf } from '@pindivantalu/domain/kitchen/too-much'
 import type { TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 import type { Database } from '../db/client.ts'
 import {
@@ -38,6 +39,7 @@ type Asked = {
 export type DeliveryPlan = {
   /** From which instant the days count is often known only once an order is read. */
   optionsFrom: (countsFrom: Date) => DeliveryOption[]
+  tooMuchFrom: (countsFrom: Date) => TooMuch[]
   isFull: (slot: { day: Day; slot: TimeSlot }) => boolean
   /** Whether others may take what is free. */
   isLimited: boolean
@@ -77,6 +79,7 @@ async function planDelivery(
   const needs = { ...needsOf(lines, rules, packets), festivals: rules.soldFor }
   return {
     optionsFrom: countsFrom => deliveryOptionsFor(countsFrom, needs, kitchen),
+    tooMuchFrom: countsFrom => tooMuchOf(countsFrom, needs, kitchen),
     isFull: slot => isFullFor(needs, kitchen, slot),
     isLimited: limited.isAny,
     rules,
@@ -145,7 +148,7 @@ function needsOf(
   lines: readonly LineToMake[],
   { products }: Pick<KitchenRules, 'products'>,
   packets: Counted,
-): Omit<BasketNeeds, 'festivals'> {
+): Omit<BasketNeeds, 'festivals'> & { products: LimitedProduct[] } {
   const gramsOf = (made: readonly Omit<LineToMake, 'product'>[]) =>
     made.reduce((sum, { weight, quantity }) => sum + gramsNeeded(weight, quantity), 0)
   return {
@@ -164,6 +167,8 @@ function needsOf(
         ({ day }) => day,
       )
       return {
+        product: id,
+        isForFestival: festival !== null,
         grams: gramsOf(lines.filter(({ product }) => product === id)),
         mostGrams: most * GRAMS_OF_PACKET,
         takenOn: day => gramsOf(taken.get(festival === null ? day : null) ?? []),

@@ -48,6 +48,16 @@ it('says until when to order and when it comes, by the days of Hyderabad', () =>
 })
 
 it.each([
+  ['2026-11-23T01:36:00+05:30', 'Order until 22 Nov, delivered 26–27 Nov'],
+  ['2026-11-23T00:00:00+05:30', 'Order until 22 Nov, delivered 26–27 Nov'],
+  ['2026-11-23T11:59:00+05:30', 'Order until 22 Nov, delivered 26–27 Nov'],
+  ['2026-11-23T12:00:00+05:30', 'Order until 23 Nov, delivered 26–27 Nov'],
+  ['2026-11-23T20:00:00+05:30', 'Order until 23 Nov, delivered 26–27 Nov'],
+])('closing %s it says until when one can order all day: %s', (closesAt, says) => {
+  expect(untilAndDays({ closesAt, days: ['2026-11-26', '2026-11-27'] })).toBe(says)
+})
+
+it.each([
   [{ name: 'Sankranti 2027', teluguName: 'సంక్రాంతి' }, 'Sankranti', 'సంక్రాంతి'],
   [{ name: 'Ugadi', teluguName: 'ఉగాది 2027' }, 'Ugadi', 'ఉగాది'],
 ])('calls %o by its name without the year', (festival, english, telugu) => {

@@ -1,6 +1,6 @@
 import { t } from '@pindivantalu/texts/t'
 import { nameOf } from '../catalog/product-names.ts'
-import { addDays, type Day, dayInHyderabad, formatDayAndMonth } from '../indian-time.ts'
+import { addDays, type Day, dayInHyderabad, formatDayAndMonth, HOUR } from '../indian-time.ts'
 import { formatTime, formatWeekday } from '../time-in-words.ts'
 
 type Named = { name: string; teluguName: string }
@@ -54,10 +54,17 @@ export function momentInWords(at: Date): string {
   return `${formatWeekday(dayInHyderabad(at))}, ${formatTime(at).replace(':00', '')}`
 }
 
+const HALF_DAY = 12 * HOUR
+
+/** Closing in the night or the morning, the day before: until its end nobody comes too late. */
+export function lastDayToOrder(closesAt: string): string {
+  return formatDayAndMonth(dayInHyderabad(new Date(Date.parse(closesAt) - HALF_DAY)))
+}
+
 /** 'Order until 10 Jan, delivered 12–14 Jan' */
 export function untilAndDays({ closesAt, days }: { closesAt: string; days: readonly Day[] }): string {
   return t('Order until {day}, delivered {days}', {
-    day: formatDayAndMonth(dayInHyderabad(new Date(closesAt))),
+    day: lastDayToOrder(closesAt),
     days: spanOfDays(days),
   })
 }

@@ -50,12 +50,10 @@ export const FestivalLeft = z.object({
 })
 export type FestivalLeft = z.infer<typeof FestivalLeft>
 
-export const FestivalParams = z.object({
-  slug: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .max(80),
-})
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** What can be no festival's is as unknown as any other. */
+export const FestivalParams = z.object({ slug: z.string().transform(slug => (SLUG.test(slug) ? slug : '')) })
 
 const FestivalDay = z.object({
   day: Day,

@@ -5,8 +5,8 @@ import { TIME_SLOTS } from '../orders/slots/time-slots.ts'
 import { lineOfText } from '../text.wire.ts'
 import { MOST_TICKS_AT_ONCE, MOST_TROUBLE_LETTERS, TROUBLE_REASONS } from './cook-page.ts'
 
-/** What was no token is as unknown as any other: only what no URL could hold is refused. */
-export const CookTokenParams = z.object({ token: z.string().max(200) })
+/** What was no token is as unknown as any other. */
+export const CookTokenParams = z.object({ token: z.string() })
 
 /** One thing to make for one ready time. */
 const CookLineId = z.object({

@@ -27,6 +27,16 @@ export const DeliveryOptions = z.object({
   options: z.array(DeliveryOptionView),
   /** The first that is not full; null where the kitchen has no day for it. */
   earliest: DeliveryOptionView.nullable(),
+  /** Of what so much is asked that there is no day, or a later one. */
+  tooMuch: z.array(
+    z.object({
+      product: Id,
+      /** How much can be had, of all its weights together. */
+      leftGrams: z.number().int().min(0),
+      /** For that day; null where no day has more. */
+      day: Day.nullable(),
+    }),
+  ),
   asOf: Instant,
 })
 export type DeliveryOptions = z.infer<typeof DeliveryOptions>

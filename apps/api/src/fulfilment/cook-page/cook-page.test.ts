@@ -170,6 +170,7 @@ describe("a cook's page", () => {
       code: 'cook_link.not_found',
       message: 'This link is old. Please call the shop.',
     })
+    expect((await open('A'.repeat(201))).body).toBe(unknown.body)
     const inTelugu = await app.inject({ url: '/api/cook/none', headers: { 'accept-language': 'te' } })
     expect(inTelugu.json().message).toBe('ఈ లింక్ పాతది. షాపుకు ఫోన్ చేయండి.')
     ahead = 3 * DAY_MS

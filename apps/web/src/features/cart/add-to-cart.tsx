@@ -4,7 +4,9 @@ import { choiceInWords, choiceLabelFor } from '@pindivantalu/domain/catalog/choi
 import { pricePer100g } from '@pindivantalu/domain/catalog/net-weight'
 import { choicesOf, defaultChoiceOf, MAX_QUANTITY } from '@pindivantalu/domain/catalog/product'
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import type { Day } from '@pindivantalu/domain/indian-time'
 import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
+import { formatWeekday } from '@pindivantalu/domain/time-in-words'
 import { t } from '@pindivantalu/texts/t'
 import { ShoppingCart } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
@@ -25,11 +27,15 @@ const FORM = 'add-to-cart'
 
 type AddToCartProps = {
   product: ProductView
+  /** Nothing is left of what is made of it for its festival. */
+  isSoldOut?: boolean
+  /** The day on which it is made again, where that is to come. */
+  madeAgain?: Day | undefined
   /** What stands in the place of the button while it cannot be ordered. */
   tellMe: ReactNode
 }
 
-export function AddToCart({ product, tellMe }: AddToCartProps) {
+export function AddToCart({ product, isSoldOut = false, madeAgain, tellMe }: AddToCartProps) {
   const { priceCustomization } = product.customization
   const [weight, setWeight] = useState(priceCustomization[0]?.weight ?? '')
   const [choice, setChoice] = useState(() => defaultChoiceOf(product))
@@ -79,11 +85,15 @@ export function AddToCart({ product, tellMe }: AddToCartProps) {
           <div className="rounded-lg border border-line bg-raised p-4">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <PriceTag price={price} weight={weight} />
-              <Availability isAvailable isPreOrder={product.festival !== null} />
+              <Availability
+                isAvailable={!isSoldOut}
+                isPreOrder={product.festival !== null}
+                words={markInWords(product, { isSoldOut, madeAgain })}
+              />
             </div>
             <div className="mt-2 flex items-end gap-3 lg:[&_.field]:flex lg:[&_.field]:items-center lg:[&_.field]:gap-3">
               <QuantitySelect quantity={quantity} onChange={setQuantity} className="min-h-13 w-24" />
-              <AddButton className="flex-auto max-lg:hidden" />
+              <AddButton isSoldOut={isSoldOut} className="flex-auto max-lg:hidden" />
             </div>
             {quantity === MAX_QUANTITY && (
               <Link
@@ -114,7 +124,7 @@ export function AddToCart({ product, tellMe }: AddToCartProps) {
                 {weight}, {choiceInWords(choice)}
               </span>
             </p>
-            <AddButton className="flex-auto" />
+            <AddButton isSoldOut={isSoldOut} className="flex-auto" />
           </>
         ) : (
           tellMe
@@ -122,6 +132,17 @@ export function AddToCart({ product, tellMe }: AddToCartProps) {
       </ActionBar>
     </>
   )
+}
+
+/** What cannot be had today is not called available without more; undefined for the usual word. */
+function markInWords(
+  { festival }: ProductView,
+  { isSoldOut, madeAgain }: { isSoldOut: boolean; madeAgain: Day | undefined },
+): string | undefined {
+  if (isSoldOut) return t('Sold out')
+  return madeAgain && !festival
+    ? t('From {day}', { day: formatWeekday(madeAgain) }, 'a day of delivery')
+    : undefined
 }
 
 /** No price box: there is nothing to buy. What it costs, and the button it will have again, stay in small. */
@@ -168,9 +189,15 @@ function isSameOrder(one: CartLine, other: CartLine): boolean {
   return lineKey(one) === lineKey(other) && one.quantity === other.quantity
 }
 
-function AddButton({ className }: { className: string }) {
+function AddButton({ isSoldOut, className }: { isSoldOut: boolean; className: string }) {
   return (
-    <Button type="submit" form={FORM} size="lg" className={`px-3 whitespace-normal ${className}`}>
+    <Button
+      type="submit"
+      form={FORM}
+      size="lg"
+      disabled={isSoldOut}
+      className={`px-3 whitespace-normal ${className}`}
+    >
       <ShoppingCart className="icon" />
       {t('Add To Cart')}
     </Button>

@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/controls/button.tsx'
 import { isKeyPress, Stepper } from '../../ui/controls/stepper.tsx'
 import { Picture } from '../../ui/layout/picture.tsx'
-import { LineNotice } from './line-notice.tsx'
+import { LineNotice, TooMuchNotice } from './line-notice.tsx'
 import { CART_LINES, useCartChanges } from './use-cart-changes.ts'
 
 type CartLinesProps = {
@@ -18,9 +18,11 @@ type CartLinesProps = {
   news: CartNews
   /** Why a line comes later than others, in words. */
   madeOf?: (line: CartLine) => string | null
+  /** That more is asked than can be had, in words. */
+  tooMuchOf?: (line: CartLine) => string | null
 }
 
-export function CartLines({ lines, news, madeOf }: CartLinesProps) {
+export function CartLines({ lines, news, madeOf, tooMuchOf }: CartLinesProps) {
   const { setQuantity, remove } = useCartChanges()
   return (
     <section aria-label={t('Items')} className="card px-4 sm:px-6">
@@ -31,6 +33,7 @@ export function CartLines({ lines, news, madeOf }: CartLinesProps) {
             line={line}
             news={news.get(lineKey(line))}
             made={madeOf?.(line) ?? null}
+            tooMuch={tooMuchOf?.(line) ?? null}
             quantityOf={nameAmong(lines, line)}
             onQuantity={quantity => setQuantity(line, quantity)}
             onRemove={isByKeyboard => remove(line._id, { isByKeyboard })}
@@ -51,12 +54,14 @@ type CartLineRowProps = {
   line: CartLine
   news: LineNews | undefined
   made: string | null
+  tooMuch: string | null
   quantityOf: string
   onQuantity: (quantity: number) => void
   onRemove: (isByKeyboard: boolean) => void
 }
 
-function CartLineRow({ line, news, made, quantityOf, onQuantity, onRemove }: CartLineRowProps) {
+function CartLineRow(props: CartLineRowProps) {
+  const { line, news, made, tooMuch, quantityOf, onQuantity, onRemove } = props
   const [first, second] = namesOf(line)
   const price = unitPrice(line)
   return (
@@ -91,6 +96,7 @@ function CartLineRow({ line, news, made, quantityOf, onQuantity, onRemove }: Car
         </p>
         {made && canBeBought(news) && <p className="text-sm font-medium text-warn">{made}</p>}
         {news && <LineNotice line={line} news={news} />}
+        {tooMuch && canBeBought(news) && <TooMuchNotice>{tooMuch}</TooMuchNotice>}
         <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Stepper
             quantity={line.quantity}

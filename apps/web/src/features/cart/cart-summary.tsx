@@ -14,14 +14,14 @@ type CartSummaryProps = {
   cart: Cart
   /** Whether anything is left to be put right first; if so, it has shown what. */
   isHeldBack: () => boolean
-  /** Made for a festival's days, it is not brought within hours. */
-  isForFestival: boolean
+  /** Within the usual hours: not what is made for a festival's days, nor what has a later day or none. */
+  comesSoon: boolean
   /** When it could come. */
   children: ReactNode
 }
 
 /** What the cart comes to, and the step forward: here on wide screens, at the thumb on phones. */
-export function CartSummary({ cart, isHeldBack, isForFestival, children }: CartSummaryProps) {
+export function CartSummary({ cart, isHeldBack, comesSoon, children }: CartSummaryProps) {
   const count = totalQuantity(cart)
   return (
     <>
@@ -35,9 +35,9 @@ export function CartSummary({ cart, isHeldBack, isForFestival, children }: CartS
           {children}
           <p className="flex gap-2.5">
             <Clock className="icon text-ok" />
-            {isForFestival
-              ? t('Hyderabad only')
-              : t('Delivery is attempted within 6 - 24 hours, in Hyderabad only.')}
+            {comesSoon
+              ? t('Delivery is attempted within 6 - 24 hours, in Hyderabad only.')
+              : t('Hyderabad only')}
           </p>
         </div>
       </SubtotalPanel>

@@ -6,37 +6,44 @@ import { CalendarClock } from 'lucide-react'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { HOLDS_BACK } from './line-notice.tsx'
 
-type FestivalNoticeProps = { inCart: FestivalsInCart }
+type FestivalNoticeProps = {
+  inCart: FestivalsInCart
+  /** Whether it can be brought at all as it is: else nothing is promised. */
+  hasDay: boolean
+}
 
 /** Why all of a cart comes on a festival's days, or why it cannot be ordered as it is. */
-export default function FestivalNotice({ inCart: { festivals, others } }: FestivalNoticeProps) {
+export default function FestivalNotice({ inCart: { festivals, others }, hasDay }: FestivalNoticeProps) {
   const [first, second] = festivals
   if (!first) return null
   if (second) return <TwoFestivals festivals={festivals} />
   const { festival, items } = first
+  const count = productsOf(items).length
+  const names = foodTitle(items)
   const name = festivalName(festival)
+  const days = spanOfDays(festival.days)
   return (
     <div className="rounded-lg bg-turmeric-400 p-4 text-tamarind-950" role="status">
       <p className="flex items-start gap-2.5">
         <CalendarClock className="icon mt-0.5" />
         <span className="text-pretty">
           <strong className="font-semibold">
-            {t(
-              '{count, plural, one {{names} is made for {festival}: everything in this cart comes on {days}.} other {{names} are made for {festival}: everything in this cart comes on {days}.}}',
-              {
-                count: productsOf(items).length,
-                names: foodTitle(items),
-                festival: name,
-                days: spanOfDays(festival.days),
-              },
-            )}
+            {hasDay
+              ? t(
+                  '{count, plural, one {{names} is made for {festival}: everything in this cart comes on {days}.} other {{names} are made for {festival}: everything in this cart comes on {days}.}}',
+                  { count, names, festival: name, days },
+                )
+              : t(
+                  '{count, plural, one {{names} is made for {festival}, {days}.} other {{names} are made for {festival}, {days}.}}',
+                  { count, names, festival: name, days },
+                )}
           </strong>{' '}
           {others.length > 0
             ? t('Would you like {names} sooner? Please order {count, plural, one {it} other {them}} apart.', {
                 count: productsOf(others).length,
                 names: foodTitle(others),
               })
-            : t('You choose the day and the hour after paying.')}
+            : hasDay && t('You choose the day and the hour after paying.')}
         </span>
       </p>
     </div>

@@ -29,6 +29,17 @@ export function LineNotice({ line, news }: { line: CartLine; news: LineNews }) {
   )
 }
 
+/** Does not hold back: what others only hold, or they themselves a moment ago, may be free at the checkout. */
+export function TooMuchNotice({ children }: { children: string }) {
+  return (
+    <div className="mt-2 text-sm">
+      <Alert tone="warn" isNews>
+        {children}
+      </Alert>
+    </div>
+  )
+}
+
 function noticeWords(line: CartLine, { kind, priceBefore }: LineNews): string {
   switch (kind) {
     case 'price_changed':

@@ -1,5 +1,10 @@
 import type { FestivalSummary } from '@pindivantalu/domain/festivals/festival.wire'
-import { festivalName, listOfDays, momentInWords } from '@pindivantalu/domain/festivals/festival-in-words'
+import {
+  festivalName,
+  lastDayToOrder,
+  listOfDays,
+  momentInWords,
+} from '@pindivantalu/domain/festivals/festival-in-words'
 import { dayInHyderabad, formatDayAndMonth } from '@pindivantalu/domain/indian-time'
 import { language, t } from '@pindivantalu/texts/t'
 import { Clock } from 'lucide-react'
@@ -61,16 +66,15 @@ export function FestivalHero({ festival, headingLevel, children }: FestivalHeroP
 
 function whenInWords(festival: FestivalHeroProps['festival']): string {
   const days = listOfDays(festival.days)
-  const dayOf = (instant: string) => formatDayAndMonth(dayInHyderabad(new Date(instant)))
   switch (festival.state) {
     case 'planned':
       return t('Orders from <strong>{day}</strong>. Fresh from the kitchen on {days}.', {
-        day: dayOf(festival.opensAt),
+        day: formatDayAndMonth(dayInHyderabad(new Date(festival.opensAt))),
         days,
       })
     case 'open':
       return t('Order by <strong>{day}</strong>. Fresh from the kitchen on {days}.', {
-        day: dayOf(festival.closesAt),
+        day: lastDayToOrder(festival.closesAt),
         days,
       })
     case 'closed':

@@ -80,6 +80,9 @@ describe("what a cook says on the day's page", () => {
       await findByText(OLD)
       expect(queryByText(TOLD)).toBeNull()
       expect(queryByText('Chegodilu')).toBeNull()
+      // Nothing is left that would be sent again.
+      const acts = () => [...records.values()].filter(one => 'request' in (one as object))
+      await vi.waitFor(() => expect(acts()).toEqual([]))
     },
   )
 })

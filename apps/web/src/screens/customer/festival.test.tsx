@@ -108,3 +108,9 @@ it.each(FAILURES)('says that $whose failed, and Reload asks again', async ({ ans
   await expectFailureThenReload(view, { shop, path: PATH, says }, json(aFestivalPage()))
   expect(await view.findByText('Closes Fri, 8 Jan, 8 PM')).toBeTruthy()
 })
+
+it('is not found under the name of the owner’s list, to which guests are refused', async () => {
+  const refused = () => Response.json({ message: 'Please sign in' }, { status: 401 })
+  const { findByRole } = openInShop('/festival/desk', aShop({ '/festivals/desk': refused }).answer)
+  await findByRole('heading', { level: 1, name: 'Page not found' })
+})

@@ -19,12 +19,18 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { LinesSkeleton } from '../../ui/feedback/lines-skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import { PageNotFound } from './not-found.tsx'
 import { quickAddOf } from './quick-add-of.tsx'
+
+/** In the shop's answers the owner's list has this place; a festival has no page there. */
+const DESK = 'desk'
 
 export function Component() {
   const { slug = '' } = useParams()
-  const { currentData: festival, error, refetch } = useGetFestivalQuery(slug)
+  const isDesk = slug === DESK
+  const { currentData: festival, error, refetch } = useGetFestivalQuery(slug, { skip: isDesk })
   const shopUrl = useGetConfigQuery().data?.shopUrl ?? ''
+  if (isDesk) return <PageNotFound status={404} />
   if (error) return <LoadFailure error={error} onReload={refetch} />
   if (!festival) {
     return (

@@ -145,3 +145,46 @@ it('says for which festival it is made, and promises no other day', async () => 
   expect(queryByText('Delivery in 6 - 24 hours')).toBeNull()
   await expectNoAxeViolations()
 })
+
+it.each([
+  { left: 0, isSoldOut: true },
+  { left: 1, isSoldOut: false },
+  { left: null, isSoldOut: false },
+])('cannot be added where its festival has $left packets left: $isSoldOut', async ({ left, isSoldOut }) => {
+  const festival = {
+    slug: 'sankranti-2027',
+    name: 'Sankranti 2027',
+    teluguName: 'సంక్రాంతి',
+    closesAt: '2027-01-10T14:30:00.000Z',
+    days: ['2027-01-12'],
+  }
+  const product = aProduct({ festival })
+  const shop = aShop({
+    ...CHEGODILU,
+    [PATH]: json(product),
+    '/festivals/sankranti-2027/left': json({ days: [], products: [{ product: product._id, left }] }),
+  })
+  const { findByText, getAllByRole, queryByText } = openInShop(PAGE, shop.answer)
+  await findByText(isSoldOut ? 'Sold out' : 'Pre-order')
+  await waitFor(() => expect(shop.asked).toContain('/festivals/sankranti-2027/left'))
+  expect(queryByText('Pre-order') === null).toBe(isSoldOut)
+  for (const button of getAllByRole('button', { name: /^Add To Cart/ }))
+    expect(button.hasAttribute('disabled')).toBe(isSoldOut)
+  await expectNoAxeViolations()
+})
+
+it.each([
+  { soldOutUntil: '2026-11-23', mark: 'From Mon, 23 Nov' },
+  { soldOutUntil: '2026-11-18', mark: 'Available' },
+  { soldOutUntil: null, mark: 'Available' },
+])('sold out until $soldOutUntil it is marked: $mark', async ({ soldOutUntil, mark }) => {
+  const shop = aShop({
+    ...CHEGODILU,
+    [PATH]: json(aProduct({ soldOutUntil })),
+    '/time': json({ asOf: '2026-11-18T15:00:00+05:30' }),
+  })
+  const { findByText, queryByText } = openInShop(PAGE, shop.answer)
+  await findByText(mark)
+  await waitFor(() => expect(shop.asked).toContain('/time'))
+  expect(queryByText('Available') !== null).toBe(mark === 'Available')
+})

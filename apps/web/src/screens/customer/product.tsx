@@ -1,5 +1,7 @@
+import type { ProductPageView } from '@pindivantalu/domain/catalog/product.wire'
 import { nameOf } from '@pindivantalu/domain/catalog/product-names'
 import { altOf, descriptionOf } from '@pindivantalu/domain/catalog/product-texts'
+import { MINUTE } from '@pindivantalu/domain/indian-time'
 import { t } from '@pindivantalu/texts/t'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
@@ -20,6 +22,8 @@ import { useGetConfigQuery } from '../../features/config/config.api.ts'
 import { PageMeta } from '../../features/config/page-meta.tsx'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { useShopName } from '../../features/config/use-shop-name.ts'
+import { useShopToday } from '../../features/config/use-shop-today.ts'
+import { useGetFestivalLeftQuery } from '../../features/festivals/shop/festival-left.api.ts'
 import { ProductReviews } from '../../features/reviews/product-reviews.tsx'
 import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { useGetProductReviewsQuery } from '../../features/reviews/reviews.api.ts'
@@ -36,7 +40,12 @@ export function Component() {
   const related = useGetRelatedProductsQuery(id)
   const { data: config } = useGetConfigQuery()
   const shopName = useShopName()
+  const isSoldOut = useIsSoldOut(product)
+  const today = useShopToday()
   const isSignedIn = useSelector(selectUser) !== null
+
+  const soldOutUntil = product?.soldOutUntil ?? undefined
+  const madeAgain = today && soldOutUntil && soldOutUntil > today ? soldOutUntil : undefined
 
   if (error) return <LoadFailure error={error} onReload={refetch} />
   if (!product) {
@@ -73,9 +82,12 @@ export function Component() {
           <AddToCart
             key={product._id}
             product={product}
+            isSoldOut={isSoldOut}
+            madeAgain={madeAgain}
             tellMe={<TellMe productId={product._id} isSignedIn={isSignedIn} />}
           />
           {product.available &&
+            !isSoldOut &&
             (product.festival ? <NoFestivalDay product={product} /> : <DeliveryPromise product={product} />)}
           <DescriptionInTelugu product={product} />
         </div>
@@ -94,4 +106,15 @@ export function Component() {
       )}
     </Page>
   )
+}
+
+/** Whether nothing is left of it for its festival, as that one's page says. */
+function useIsSoldOut(product: ProductPageView | undefined): boolean {
+  const { data: left } = useGetFestivalLeftQuery(product?.festival?.slug ?? '', {
+    skip: !product?.festival,
+    pollingInterval: MINUTE,
+    refetchOnFocus: true,
+  })
+  const ofProduct = left?.products.find(one => one.product === product?._id)
+  return Boolean(product?.festival) && ofProduct?.left === 0
 }

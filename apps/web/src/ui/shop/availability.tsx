@@ -5,10 +5,13 @@ import { CircleCheck, CircleX } from 'lucide-react'
 export function Availability({
   isAvailable,
   isPreOrder = false,
+  words,
 }: {
   isAvailable: boolean
   /** Made for a festival's days alone. */
   isPreOrder?: boolean
+  /** In place of the usual word. */
+  words?: string | undefined
 }) {
   const Icon = isAvailable ? CircleCheck : CircleX
   return (
@@ -16,7 +19,12 @@ export function Availability({
       className={`inline-flex items-center gap-1.5 font-semibold ${isAvailable ? 'text-ok' : 'text-bad'}`}
     >
       <Icon className="icon" />
-      {isAvailable ? (isPreOrder ? t('Pre-order') : t('Available')) : t('Not available')}
+      {words ?? usualWord(isAvailable, isPreOrder)}
     </span>
   )
+}
+
+function usualWord(isAvailable: boolean, isPreOrder: boolean): string {
+  if (!isAvailable) return t('Not available')
+  return isPreOrder ? t('Pre-order') : t('Available')
 }

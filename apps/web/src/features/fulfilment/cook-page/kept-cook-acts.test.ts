@@ -33,7 +33,7 @@ it.each([
   [200, true],
   [400, true],
   [undefined, false],
-  [404, false],
+  [404, true],
   [429, false],
   [503, false],
 ])('after %s it is settled: %s', (status, settled) => {

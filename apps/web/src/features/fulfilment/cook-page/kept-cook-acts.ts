@@ -27,7 +27,7 @@ export function asTickedHere(page: CookPage, waiting: readonly KeptCookAct[]): C
 
 /** Whether the shop has taken or refused it for good; what may not have arrived is sent again. */
 export function isSettled(status: number | undefined): boolean {
-  return status !== undefined && status !== 404 && status !== 429 && status < 500
+  return status !== undefined && status !== 429 && status < 500
 }
 
 type Sending = {

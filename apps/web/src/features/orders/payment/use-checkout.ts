@@ -49,6 +49,8 @@ type CheckoutProps = {
   deliveryDay: Day | undefined
   /** It has filled up since. */
   onDayFull: () => void
+  /** The shop has stopped taking orders since. */
+  onPaused: () => void
   /** The order exists: these lines are to leave the cart, and the customer goes to it. */
   onPlaced: (orderId: string, lines: CartLine[]) => void
 }
@@ -58,7 +60,7 @@ const READY: CheckoutState = { at: 'ready' }
 /** From the press on 'Pay' to the order, by whatever way. Never throws, and does one thing at a time. */
 export function useCheckout(props: CheckoutProps) {
   const { cart, noteAndGift, user, askSettings, news, deliveryDay } = props
-  const { onChanged, onAddressGone, onDayFull, onPlaced } = props
+  const { onChanged, onAddressGone, onDayFull, onPaused, onPlaced } = props
   const { state, setState, run } = useOneAtATime<CheckoutState>(READY)
   const { prepareWindow, failedOpenings } = usePaymentWindow(askSettings)
   const [askQuote] = useQuoteBasketMutation()
@@ -85,6 +87,7 @@ export function useCheckout(props: CheckoutProps) {
           .catch(error => {
             if (codeOf(error) === 'address.not_found') onAddressGone()
             if (codeOf(error) === 'basket.later_day') onDayFull()
+            if (codeOf(error) === 'shop.not_taking_orders') onPaused()
             throw error
           }),
         askMyOrders().unwrap(),

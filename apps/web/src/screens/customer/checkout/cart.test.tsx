@@ -4,7 +4,7 @@ import { CART_STORAGE_KEY } from '@pindivantalu/domain/cart/stored-cart'
 import { aProduct, aSweet } from '@pindivantalu/domain/catalog/product.builder'
 import { within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { aShop, heldBack, json, outOfOrder } from '../../../../test-support/a-shop.ts'
+import { aShop, CONFIG, heldBack, json, outOfOrder } from '../../../../test-support/a-shop.ts'
 import { expectNoAxeViolations } from '../../../../test-support/no-axe-violations.ts'
 import { openInShop } from '../../../../test-support/render-in-shop.tsx'
 
@@ -204,6 +204,123 @@ describe('what is made for a festival', () => {
     expect(document.activeElement?.textContent).toContain('Sankranti, 12–14 Jan')
     expect(router.state.location.pathname).toBe('/cart')
     await expectNoAxeViolations()
+  })
+})
+
+describe('more than can be had', () => {
+  const asOf = '2026-11-18T15:00:00+05:30'
+  const festival = {
+    slug: 'karthika-pournami-2026',
+    name: 'Karthika Pournami 2026',
+    teluguName: 'కార్తీక పౌర్ణమి',
+    closesAt: '2026-11-23T14:30:00.000Z',
+    days: ['2026-11-26', '2026-11-27', '2026-11-28'],
+  }
+  const onDay = (day: string) => ({ offset: 1, day, slot: '2-4 PM', isFull: false })
+  const limited = (product: object, answer: object) =>
+    aShop({
+      [BY_ID]: json([product, aSweet()]),
+      '/config': json({ ...CONFIG, hasKitchenLimits: true }),
+      '/time': json({ asOf }),
+      '/delivery/options': json({ options: [], asOf, tooMuch: [], ...answer }),
+    })
+
+  it('of a festival is said at the line, and no day is promised', async () => {
+    putIntoCart({ ...chegodilu, weight: '250 g', selectedPriceCustomization: 0, quantity: 5 })
+    const tooMuch = [{ product: chegodilu._id, leftGrams: 500, day: null }]
+    const shop = limited(aProduct({ festival }), { earliest: null, tooMuch })
+    const { user, findByText, findByRole, getByText, getAllByText, queryByText } = openInShop(
+      '/cart',
+      shop.answer,
+    )
+    const notice = await findByText('Only 2 packets left for Karthika Pournami. Please take 2.')
+    expect(notice.closest('li')?.textContent).toContain('Chegodilu')
+    getByText('Chegodilu is made for Karthika Pournami, 26–28 Nov.')
+    expect(getAllByText('No delivery day for this in the coming weeks').length).toBeGreaterThan(0)
+    expect(queryByText(/everything in this cart comes on/)).toBeNull()
+    await expectNoAxeViolations()
+    // Not one tap longer than it holds, whenever the shop answers.
+    shop.from('/delivery/options', json({ options: [], asOf, tooMuch: [], earliest: onDay('2026-11-26') }))
+    const stepper = within(await findByRole('group', { name: 'Quantity of Chegodilu' }))
+    for (const _ of [4, 3, 2]) await user.click(stepper.getByRole('button', { name: 'One less' }))
+    await findByText('Chegodilu is made for Karthika Pournami: everything in this cart comes on 26–28 Nov.')
+    expect(queryByText(/Only 2 packets left/)).toBeNull()
+  })
+
+  it('of what is made in a day is said at the line', async () => {
+    putIntoCart({ ...chegodilu, weight: '500 g', quantity: 2 })
+    const tooMuch = [{ product: chegodilu._id, leftGrams: 750, day: null }]
+    const { findByText } = openInShop('/cart', limited(aProduct(), { earliest: null, tooMuch }).answer)
+    await findByText('We make only 750 g of it a day. Please take 1.')
+  })
+})
+
+describe('the usual hours of delivery', () => {
+  const asOf = '2026-11-18T15:00:00+05:30'
+  const options = (day: string | null) => ({
+    '/delivery/options': json({
+      options: [],
+      earliest: day && { offset: 1, day, slot: '2-4 PM', isFull: false },
+      tooMuch: [],
+      asOf,
+    }),
+  })
+  const paused = { until: null, words: 'Away', teluguWords: 'సెలవు' }
+  it.each([
+    {
+      when: 'it comes tomorrow',
+      config: {},
+      answers: {},
+      earliest: /^Earliest delivery tomorrow/,
+      isSaid: true,
+    },
+    {
+      when: 'tomorrow has a place',
+      config: { hasKitchenLimits: true },
+      answers: options('2026-11-19'),
+      earliest: /^Earliest delivery tomorrow/,
+      isSaid: true,
+    },
+    {
+      when: 'a later day is the first',
+      config: { hasKitchenLimits: true },
+      answers: options('2026-11-22'),
+      earliest: /^Earliest delivery Sun, 22 Nov/,
+      isSaid: false,
+    },
+    {
+      when: 'there is no day',
+      config: { hasKitchenLimits: true },
+      answers: options(null),
+      earliest: /^No delivery day/,
+      isSaid: false,
+    },
+    {
+      when: 'tomorrow is a holiday',
+      config: { holidays: ['2026-11-19'] },
+      answers: {},
+      earliest: /^Earliest delivery Fri, 20 Nov/,
+      isSaid: false,
+    },
+    {
+      when: 'the shop is paused',
+      config: { paused },
+      answers: {},
+      earliest: /^We take no orders right now$/,
+      isSaid: false,
+    },
+  ])('are said where $when: $isSaid', async ({ config, answers, earliest, isSaid }) => {
+    putIntoCart(chegodilu)
+    const shop = aShop({
+      ...SHOP,
+      '/config': json({ ...CONFIG, ...config }),
+      '/time': json({ asOf }),
+      ...answers,
+    })
+    const { findByText, queryByText } = openInShop('/cart', shop.answer)
+    await findByText(earliest, { selector: '.earliest-line strong' })
+    const hours = 'Delivery is attempted within 6 - 24 hours, in Hyderabad only.'
+    expect(queryByText(hours) !== null).toBe(isSaid)
   })
 })
 

@@ -1,6 +1,8 @@
 import type { Cart } from '@pindivantalu/domain/cart/cart'
 import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
+import { festivalName } from '@pindivantalu/domain/festivals/festival-in-words'
 import { festivalsInCart } from '@pindivantalu/domain/festivals/festivals-in-cart'
+import { tooMuchInWords } from '@pindivantalu/domain/kitchen/too-much-in-words'
 import { isGiftComplete } from '@pindivantalu/domain/orders/basket/gift'
 import { madeInWords } from '@pindivantalu/domain/orders/slots/made-in-words'
 import { t } from '@pindivantalu/texts/t'
@@ -20,6 +22,7 @@ import { ShippingStep } from '../../../features/cart/shipping-step.tsx'
 import { useNoteAndGift } from '../../../features/cart/use-note-and-gift.ts'
 import { WaitingSummary } from '../../../features/cart/waiting-summary.tsx'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
+import { useComesSoon, useDeliveryOptions } from '../../../features/config/use-delivery-day.ts'
 import { usePausedShop } from '../../../features/config/use-paused-shop.ts'
 import { useShopToday } from '../../../features/config/use-shop-today.ts'
 import { hasPendingPayment } from '../../../features/orders/payment/has-pending-payment.ts'
@@ -108,15 +111,24 @@ function CartAsItIs({ cart }: { cart: Cart }) {
   const lostSince = useLostSince()
   const paused = usePausedShop()
   const today = useShopToday()
+  const { data: delivery } = useDeliveryOptions(cart.cartItems)
+  const comesSoon = useComesSoon(cart.cartItems)
   const [hint] = useState(() => readFestivalHint(Date.now()))
   useEffect(() => {
     if (check.products.length > 0) keepFestivalHint(check.products)
   }, [check.products])
   if (cart.cartItems.length === 0) return <EmptyCart cart={cart} />
 
+  const soldAs = (line: CartLine) => check.products.find(({ _id }) => _id === line._id)
   const madeOf = (line: CartLine) => {
-    const product = check.products.find(({ _id }) => _id === line._id)
+    const product = soldAs(line)
     return product ? madeInWords(product, today) : null
+  }
+  const tooMuchOf = (line: CartLine) => {
+    const product = soldAs(line)
+    if (!product || !delivery?.tooMuch) return null
+    const festival = product.festival ? festivalName(product.festival) : undefined
+    return tooMuchInWords(line, { lines: cart.cartItems, tooMuch: delivery.tooMuch, festival })
   }
   const isHeldBack = () => {
     if (focusLineThatHoldsBack()) return true
@@ -143,10 +155,10 @@ function CartAsItIs({ cart }: { cart: Cart }) {
             {t('Prices could not be checked just now. They are checked again before you pay.')}
           </Alert>
         )}
-        <CartLines lines={cart.cartItems} news={check.news} madeOf={madeOf} />
+        <CartLines lines={cart.cartItems} news={check.news} madeOf={madeOf} tooMuchOf={tooMuchOf} />
         {festivals > 0 && (
           <Waiting>
-            <FestivalNotice inCart={inCart} />
+            <FestivalNotice inCart={inCart} hasDay={delivery?.earliest !== null} />
           </Waiting>
         )}
         <ShippingStep itemsPrice={cart.itemsPrice} />
@@ -156,7 +168,7 @@ function CartAsItIs({ cart }: { cart: Cart }) {
         <NoteAndGiftFields choice={choice} onChoose={choose} showsProblems={isTried} />
       </div>
       {lostSince === undefined ? (
-        <CartSummary cart={cart} isHeldBack={isHeldBack} isForFestival={festivals > 0}>
+        <CartSummary cart={cart} isHeldBack={isHeldBack} comesSoon={comesSoon && festivals === 0}>
           {festivals < 2 && <EarliestLine items={cart.cartItems} choosesLater />}
         </CartSummary>
       ) : (

@@ -7,6 +7,7 @@ import { Navigate, useHref, useNavigate } from 'react-router'
 import { selectUser } from '../../../features/accounts/auth.slice.ts'
 import { replaceLines, saveShippingAddress, selectIsCartLoaded } from '../../../features/cart/cart.slice.ts'
 import { PriceSummary } from '../../../features/cart/price-summary.tsx'
+import { useGetConfigQuery } from '../../../features/config/config.api.ts'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
 import { useDeliveryDay } from '../../../features/config/use-delivery-day.ts'
 import { CreatingDialog } from '../../../features/orders/payment/creating-dialog.tsx'
@@ -66,6 +67,7 @@ function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
   const news = usePaymentNews()
   const { deliveryDay, lookAgain } = useDeliveryDay(cart.cartItems)
 
+  const { refetch: readConfigAgain } = useGetConfigQuery()
   const { state, failedOpenings, pay, checkAgain, decide } = useCheckout({
     cart,
     noteAndGift,
@@ -77,6 +79,7 @@ function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
     onAddressGone: () => dispatch(saveShippingAddress({})),
     deliveryDay,
     onDayFull: lookAgain,
+    onPaused: () => void readConfigAgain(),
     onPlaced: (orderId, lines) => {
       takeOrdered(lines)
       putHomeBehind(home)
