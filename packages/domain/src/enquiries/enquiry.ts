@@ -3,7 +3,6 @@ import { type Decision, refusal } from '../errors.ts'
 import { addDays, type Day, dayInHyderabad, formatDayAndMonth } from '../indian-time.ts'
 import { formatWholeRupees, type Paise } from '../money.ts'
 
-export const MOST_ENQUIRED = 1000
 export const MOST_ENQUIRY_ITEMS = 20
 export const LONGEST_ENQUIRY_WORDS = 1000
 const DAYS_AHEAD = 365
