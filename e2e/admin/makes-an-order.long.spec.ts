@@ -53,7 +53,7 @@ test(
     await page.getByRole('searchbox', { name: 'Find' }).fill('sakinalu')
     await page.getByRole('button', { name: /^Add Sakinalu/ }).click()
     await page.getByLabel(/^Weight of Sakinalu/).selectOption({ index: 1 })
-    await page.getByLabel(/^Quantity of Sakinalu/).selectOption('2')
+    await page.getByLabel(/^Quantity of Sakinalu/).fill('2')
     await page.getByLabel('Address line 1').fill('Flat 402, Sri Sai Residency')
     await pick(page.getByRole('radio', { name: 'Tomorrow 4-6 PM' }))
 

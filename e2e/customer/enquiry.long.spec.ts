@@ -38,12 +38,25 @@ test(
     await expect(office.getByText(/^Enquiry: 40 × Ariselu/).last()).toBeVisible()
     await expectNoAxeViolations(office)
     await office.getByRole('link', { name: 'Make the order' }).click()
-    await expect(
-      office.getByText(/An order takes ten of a thing\. Left for others: 30 × Ariselu/),
-    ).toBeVisible()
-    await expect(office.getByRole('list', { name: 'Items of the order' })).toContainText('Ariselu')
-    await expect(office.getByRole('combobox', { name: /^Quantity of Ariselu/ })).toHaveValue('10')
+    await expect(office.getByRole('list', { name: 'Items of the order' }).getByRole('listitem')).toHaveCount(
+      1,
+    )
+    const packets = office.getByRole('textbox', { name: /^Quantity of Ariselu/ })
+    await expect(packets).toHaveValue('40')
     expect(await overhang(office)).toBe(0)
+    await expectNoAxeViolations(office)
+
+    // One more than that, as the two have agreed on the telephone.
+    await packets.fill('41')
+    await office.getByLabel('Address line 1').fill('Flat 402, Sri Sai Residency')
+    await office.getByRole('combobox', { name: 'Postal code' }).fill('500072')
+    await office.getByRole('option', { name: /500072/ }).click()
+    await office.getByRole('button', { name: /^One less of Ariselu/ }).click()
+    await expect(packets).toHaveValue('40')
+    await office.getByRole('button', { name: 'Create order' }).filter({ visible: true }).click()
+    await expect(office.getByRole('heading', { name: /^Order \w{8} is made$/ })).toBeVisible()
+    await office.getByRole('link', { name: 'See the order' }).click()
+    await expect(office.getByText('40 × Ariselu')).toBeVisible()
   },
 )
 

@@ -66,7 +66,7 @@ const CODES_BY_STATUS = {
     account.deletion_not_proven account.last_admin account.phone_in_use account.undelivered_orders
     address.pincode_listed address.too_many
     assignment.too_late
-    basket.changed basket.later_day basket.no_day basket.nothing_available basket.two_festivals
+    basket.changed basket.later_day basket.no_day basket.nothing_available basket.too_dear basket.two_festivals
     cook_link.day_is_over
     cook_sheet.cook_not_approved cook_sheet.nothing_to_make
     label.incomplete label.nothing_to_print

@@ -271,6 +271,10 @@ export const ERRORS = {
       'Your cart has something of two festivals. Please order them apart: each has its own days.',
     ),
   },
+  'basket.too_dear': {
+    status: 409,
+    message: text('One order can come to at most ₹2,00,00,000. Please make it two.'),
+  },
   'basket.changed': {
     status: 409,
     message: text(

@@ -638,7 +638,7 @@ CASE
     WHEN (replaces_item_id IS NULL) THEN (price_paise > 0)
     ELSE (price_paise = 0)
 END),
-  CONSTRAINT order_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10))),
+  CONSTRAINT order_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000))) NOT VALID,
   CONSTRAINT order_items_sub_category_check CHECK ((sub_category = ANY (ARRAY['Hot Snacks'::text, 'Sweets'::text])))
 );
 CREATE INDEX order_items_of_batch ON order_items USING btree (batch) WHERE (batch IS NOT NULL);

@@ -57,7 +57,7 @@ export function Chips() {
           </State>
         </Row>
         <QuantitySelect quantity={quantity} onChange={setQuantity} />
-        <QuantitySelect quantity={quantity} onChange={setQuantity} of="Jantikalu" name="line" />
+        <QuantitySelect quantity={quantity} onChange={setQuantity} name="line" />
       </div>
     </Section>
   )

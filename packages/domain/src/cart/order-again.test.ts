@@ -74,6 +74,16 @@ describe('ordering again', () => {
     expect(again).toEqual({ ...nothingToSay, cart: cartOf({ ...half, quantity: now }), added: 1, limited })
   })
 
+  it('brings ten of the sixty that the owner once put into an order, and tells', () => {
+    const sixty = { ...pastHalf, quantity: 60 }
+    expect(orderAgain(emptyCart(), [sixty], shop)).toEqual({
+      ...nothingToSay,
+      cart: cartOf({ ...half, quantity: 10 }),
+      added: 1,
+      limited: [sixty],
+    })
+  })
+
   it.each([
     { price: 300, itemsPrice: '600.00', repriced: [{ item: pastHalf, before: 27000, now: 30000 }] },
     { price: 250, itemsPrice: '500.00', repriced: [{ item: pastHalf, before: 27000, now: 25000 }] },

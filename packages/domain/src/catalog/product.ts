@@ -28,7 +28,10 @@ export const DEAREST_PRICE = rupees(100_000)
 /** The longest name of a weight, a spice level or a sweetness. */
 export const LONGEST_CHOICE = 40
 
+/** Of one thing in a customer's basket. */
 export const MAX_QUANTITY = 10
+/** Of one thing in an enquiry, and in the order that the owner makes of it. */
+export const MOST_PACKETS = 1000
 export const QUANTITIES: readonly number[] = Array.from({ length: MAX_QUANTITY }, (_, index) => index + 1)
 
 export const DEFAULT_CHOICE = 'Regular'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rupees } from '../money.ts'
-import { decideEnquiryDay, enquiryInWords, fitIntoOrder } from './enquiry.ts'
+import { decideEnquiryDay, enquiryInWords } from './enquiry.ts'
 
 const ariselu = { product: '1', name: 'Ariselu', weight: '500 g', quantity: 40 }
 const murukulu = { product: '2', name: 'Murukulu', weight: '250 g', quantity: 3 }
@@ -27,13 +27,4 @@ it.each([
   [[ariselu, murukulu], null, 'Enquiry: 40 × Ariselu 500 g, 3 × Murukulu 250 g for 14 Jan'],
 ])('%o with a budget of %o is said so', (items, budget, words) => {
   expect(enquiryInWords({ items, day: '2026-01-14', budget })).toBe(words)
-})
-
-it('fits ten of a thing into an order, and says what is left', () => {
-  const ten = { ...ariselu, quantity: 10 }
-  expect(fitIntoOrder([ariselu, murukulu])).toEqual({
-    lines: [ten, murukulu],
-    beyond: [{ ...ariselu, quantity: 30 }],
-  })
-  expect(fitIntoOrder([ten])).toEqual({ lines: [ten], beyond: [] })
 })

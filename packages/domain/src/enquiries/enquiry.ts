@@ -1,9 +1,7 @@
-import { MAX_QUANTITY } from '../catalog/product.ts'
 import { type Decision, refusal } from '../errors.ts'
 import { addDays, type Day, dayInHyderabad, formatDayAndMonth } from '../indian-time.ts'
 import { formatWholeRupees, type Paise } from '../money.ts'
 
-export const MOST_ENQUIRED = 1000
 export const MOST_ENQUIRY_ITEMS = 20
 export const LONGEST_ENQUIRY_WORDS = 1000
 const DAYS_AHEAD = 365
@@ -28,16 +26,4 @@ export function enquiryInWords({ items, day, budget }: Enquired): string {
   const what = items.map(({ quantity, name, weight }) => `${quantity} × ${name} ${weight}`).join(', ')
   const limit = budget === null ? '' : `, ${formatWholeRupees(budget)}`
   return `Enquiry: ${what} for ${formatDayAndMonth(day)}${limit}`
-}
-
-/** What one order takes of it, and what is left for another. */
-export function fitIntoOrder<Item extends { quantity: number }>(
-  items: readonly Item[],
-): { lines: Item[]; beyond: Item[] } {
-  return {
-    lines: items.map(item => ({ ...item, quantity: Math.min(item.quantity, MAX_QUANTITY) })),
-    beyond: items
-      .filter(({ quantity }) => quantity > MAX_QUANTITY)
-      .map(item => ({ ...item, quantity: item.quantity - MAX_QUANTITY })),
-  }
 }

@@ -1,15 +1,15 @@
 import { text } from '@pindivantalu/texts/t'
 import { z } from 'zod'
 import { SignInPhone } from '../accounts/phone.wire.ts'
-import { LONGEST_CHOICE } from '../catalog/product.ts'
+import { LONGEST_CHOICE, MOST_PACKETS } from '../catalog/product.ts'
 import { Day, Id } from '../id.wire.ts'
 import { PersonName, paragraphs } from '../text.wire.ts'
-import { LONGEST_ENQUIRY_WORDS, MOST_ENQUIRED, MOST_ENQUIRY_ITEMS } from './enquiry.ts'
+import { LONGEST_ENQUIRY_WORDS, MOST_ENQUIRY_ITEMS } from './enquiry.ts'
 
 const Item = z.object({
   product: Id,
   weight: z.string().max(LONGEST_CHOICE),
-  quantity: z.number().int().min(1).max(MOST_ENQUIRED),
+  quantity: z.number().int().min(1).max(MOST_PACKETS),
 })
 
 const MOST_RUPEES = 10_000_000

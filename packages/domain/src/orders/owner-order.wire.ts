@@ -4,7 +4,7 @@ import { AddressFields, SavedAddressView } from '../addresses/address.wire.ts'
 import { Id, Instant } from '../id.wire.ts'
 import { DeliveryOptionView } from '../kitchen/delivery-options.wire.ts'
 import { PersonName } from '../text.wire.ts'
-import { BasketDifferenceView, OrderItems, Prices, ValidatedOrderItem } from './basket/basket.wire.ts'
+import { BasketDifferenceView, OwnerOrderItems, Prices, ValidatedOrderItem } from './basket/basket.wire.ts'
 import { OrderRow } from './order.wire.ts'
 import { TIME_SLOTS } from './slots/time-slots.ts'
 
@@ -36,7 +36,7 @@ export const OwnerOrderRequest = z.object({
   _id: Id,
   phone: SignInPhone,
   name: PersonName.optional(),
-  orderItems: OrderItems,
+  orderItems: OwnerOrderItems,
   /** One of the customer's own, or a new one, which is kept with the account. */
   shippingAddress: z.union([Id, AddressFields]),
   slot: Slot.nullable(),
@@ -44,7 +44,7 @@ export const OwnerOrderRequest = z.object({
 export type OwnerOrderRequest = z.infer<typeof OwnerOrderRequest>
 
 /** POST orders/for-customer/prices: what a basket would cost; nothing is written. */
-export const PriceBasketRequest = z.object({ orderItems: OrderItems })
+export const PriceBasketRequest = z.object({ orderItems: OwnerOrderItems })
 export const PricedBasket = z.object({
   /** Of what can be sold as asked for; null when that is nothing. */
   prices: Prices.nullable(),

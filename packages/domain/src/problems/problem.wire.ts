@@ -1,5 +1,6 @@
 import { text } from '@pindivantalu/texts/t'
 import { z } from 'zod'
+import { MOST_PACKETS } from '../catalog/product.ts'
 import { Id, Instant } from '../id.wire.ts'
 import { NextCursor } from '../listing.wire.ts'
 import { PaidBack } from '../orders/refunds/refund.wire.ts'
@@ -19,7 +20,7 @@ import {
 const words = paragraphs(LONGEST_PROBLEM_WORDS)
 const MOST_ITEMS = 200
 
-const CountedItem = z.object({ item: Id, quantity: z.number().int().min(1).max(1000) })
+const CountedItem = z.object({ item: Id, quantity: z.number().int().min(1).max(MOST_PACKETS) })
 /** One for each tap on Send: the same again, after a lost answer, is the same. */
 const key = Id.optional()
 

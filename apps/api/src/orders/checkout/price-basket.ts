@@ -1,6 +1,6 @@
 import { toRupeesNumber } from '@pindivantalu/domain/money'
 import type { BasketDifferenceView, ValidatedOrderItem } from '@pindivantalu/domain/orders/basket/basket.wire'
-import { basketPrices, pricesInRupees } from '@pindivantalu/domain/orders/basket/basket-prices'
+import { basketPrices, isTooDear, pricesInRupees } from '@pindivantalu/domain/orders/basket/basket-prices'
 import {
   type BasketDifference,
   type BasketLine,
@@ -35,6 +35,7 @@ export async function holdAgainstProducts(
     basket.map(line => line.product),
   )
   const validated = validateBasket(basket, products.map(presentProduct))
+  if (isTooDear(validated.lines)) refuse('basket.too_dear')
   const bought = new Set(validated.lines.map(line => line.product))
   const festivals = new Set(products.flatMap(({ id, festival_id }) => (bought.has(id) && festival_id) || []))
   if (festivals.size > 1) refuse('basket.two_festivals')

@@ -127,8 +127,8 @@ describe('an order made by the owner', () => {
   it.each([
     { what: 'nothing', facts: { orderItems: [] } },
     {
-      what: 'eleven of one',
-      facts: { orderItems: [{ product: product._id, weight: '250g', quantity: 11 }] },
+      what: 'a thousand and one of one',
+      facts: { orderItems: [{ product: product._id, weight: '250g', quantity: 1001 }] },
     },
     { what: 'a phone from elsewhere', facts: { phone: '+15551234567' } },
     { what: 'a name nobody sees', facts: { name: ' \u200b ' } },

@@ -1,6 +1,7 @@
 import { isSignInPhone, withCountryCode } from '@pindivantalu/domain/accounts/phone'
 import { SIGN_IN_PHONE_MESSAGE } from '@pindivantalu/domain/accounts/phone-messages'
-import { MOST_ENQUIRED, MOST_ENQUIRY_ITEMS } from '@pindivantalu/domain/enquiries/enquiry'
+import { MOST_PACKETS } from '@pindivantalu/domain/catalog/product'
+import { MOST_ENQUIRY_ITEMS } from '@pindivantalu/domain/enquiries/enquiry'
 import type { EnquiryRequest } from '@pindivantalu/domain/enquiries/enquiry.wire'
 import type { Day } from '@pindivantalu/domain/indian-time'
 import { t } from '@pindivantalu/texts/t'
@@ -43,7 +44,7 @@ const wholeNumber = (typed: string): number =>
 
 export function arePacketsRight({ packets }: EnquiryLine): boolean {
   const count = wholeNumber(packets)
-  return count >= 1 && count <= MOST_ENQUIRED
+  return count >= 1 && count <= MOST_PACKETS
 }
 
 /** What has to be put right, in words. */
@@ -53,7 +54,7 @@ export function problemsIn(fields: EnquiryFields, days: { first: Day; last: Day 
   return {
     ...(lines.length === 0 && { lines: t('Please add what you would like') }),
     ...(!lines.every(arePacketsRight) && {
-      lines: t('Packets are a number from 1 to {most}', { most: MOST_ENQUIRED }),
+      lines: t('Packets are a number from 1 to {most}', { most: MOST_PACKETS }),
     }),
     ...(new Set(keys).size < keys.length && { lines: t('An item is listed twice') }),
     ...((day < days.first || day > days.last) && {

@@ -7,8 +7,6 @@ import { useChoiceBeforeHydration } from '../hooks/use-choice-before-hydration.t
 type QuantitySelectProps = {
   quantity: number
   onChange: (quantity: number) => void
-  /** The product, where several are on the page; then the label is heard but not seen. */
-  of?: string
   name?: string
   className?: string
 }
@@ -17,7 +15,6 @@ type QuantitySelectProps = {
 export function QuantitySelect({
   quantity,
   onChange,
-  of,
   name = 'quantity',
   className = 'w-24',
 }: QuantitySelectProps) {
@@ -26,8 +23,8 @@ export function QuantitySelect({
   const select = useChoiceBeforeHydration(selectedValue, String(quantity), change)
   return (
     <div className="field">
-      <label htmlFor={id} className={of ? 'sr-only' : 'label'}>
-        {of ? t('Quantity of {name}', { name: of }) : t('Quantity')}
+      <label htmlFor={id} className="label">
+        {t('Quantity')}
       </label>
       <select
         ref={select}

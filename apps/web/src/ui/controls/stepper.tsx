@@ -64,7 +64,8 @@ type StepButtonProps = {
   children: ReactNode
 }
 
-function StepButton({ label, isOff = false, onClick, children }: StepButtonProps) {
+/** 44 pixels high. */
+export function StepButton({ label, isOff = false, onClick, children }: StepButtonProps) {
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromRupees, paise, rupees } from '../../money.ts'
-import { basketPrices, pricesInRupees, shippingFor } from './basket-prices.ts'
+import { basketPrices, isTooDear, pricesInRupees, shippingFor } from './basket-prices.ts'
 
 describe('shipping', () => {
   it.each([
@@ -64,6 +64,15 @@ describe('the prices of a basket', () => {
       taxAndFees,
       totalPrice,
     })
+  })
+
+  // With tax, fees and delivery: ₹1,99,99,999.99, ₹2,00,00,000.00 and ₹2,00,00,000.01.
+  it.each([
+    { itemsPrice: '19047588.22', answer: false },
+    { itemsPrice: '19047588.23', answer: false },
+    { itemsPrice: '19047588.24', answer: true },
+  ])('of items for $itemsPrice are more than one order can come to: $answer', ({ itemsPrice, answer }) => {
+    expect(isTooDear([{ price: fromRupees(itemsPrice), quantity: 1 }])).toBe(answer)
   })
 
   const anyBasket = fc.array(

@@ -8,6 +8,8 @@ const SHIPPING_BELOW_ALL_STEPS = rupees(50)
 
 export const ITEM_TAX_PERCENT = 5
 const PLATFORM_FEE = rupees(2)
+/** What the database holds for an amount is a little more: 2,147,483,647 paise. */
+const DEAREST_BASKET = rupees(20_000_000)
 export const PLATFORM_FEE_TAX_PERCENT = 18
 
 export type BasketPrices<Amount = Paise> = {
@@ -34,6 +36,10 @@ export function basketPrices(lines: readonly { price: Paise; quantity: number }[
   const taxAndFees = sumOf(taxPrice, platformFee, platformFeeTax)
   const totalPrice = sumOf(itemsPrice, shippingPrice, taxAndFees)
   return { itemsPrice, shippingPrice, taxPrice, platformFee, platformFeeTax, taxAndFees, totalPrice }
+}
+
+export function isTooDear(lines: readonly { price: Paise; quantity: number }[]): boolean {
+  return basketPrices(lines).totalPrice > DEAREST_BASKET
 }
 
 /** As carts and orders carry them: strings with two decimals. */

@@ -1,7 +1,7 @@
 import { text } from '@pindivantalu/texts/t'
 import { z } from 'zod'
 import { MAX_LINES } from '../../cart/cart-line.ts'
-import { LONGEST_CHOICE, MAX_QUANTITY, SUB_CATEGORIES } from '../../catalog/product.ts'
+import { LONGEST_CHOICE, MAX_QUANTITY, MOST_PACKETS, SUB_CATEGORIES } from '../../catalog/product.ts'
 import { Id } from '../../id.wire.ts'
 import { tryFromRupees } from '../../money.ts'
 import { type BasketLine, DIFFERENCES } from './validate-basket.ts'
@@ -13,7 +13,7 @@ const Index = z.number().int().min(0)
 const ItemInRequest = z.object({
   _id: z.string().optional(),
   product: Id.optional(),
-  quantity: z.number().int().min(1).max(MAX_QUANTITY),
+  quantity: z.number().int().min(1),
   weight: z.string().max(LONGEST_CHOICE).optional(),
   price: z.number().optional(),
   selectedPriceCustomization: Index.optional(),
@@ -28,7 +28,7 @@ const ItemInRequest = z.object({
   sweetness: Choice,
 })
 
-const OrderItem = ItemInRequest.transform((item, context): BasketLine => {
+function asBasketLine(item: z.infer<typeof ItemInRequest>, context: z.RefinementCtx): BasketLine {
   const product = Id.safeParse(item.product ?? item._id)
   const option = item.customization?.priceCustomization[item.selectedPriceCustomization ?? -1]
   const weight = item.weight ?? option?.weight
@@ -44,13 +44,21 @@ const OrderItem = ItemInRequest.transform((item, context): BasketLine => {
     sweetness: (item.selectedSweetness ?? item.sweetness) || undefined,
     seenPrice: tryFromRupees(item.price ?? option?.price),
   }
-})
+}
 
-export const OrderItems = z
-  .array(OrderItem)
-  .min(1)
-  .max(MAX_LINES)
-  .refine(areDistinct, text('An item is listed twice'))
+/** How many of one thing depends on who asks. */
+function itemsUpTo(most: number) {
+  const item = ItemInRequest.extend({ quantity: ItemInRequest.shape.quantity.max(most) })
+  return z
+    .array(item.transform(asBasketLine))
+    .min(1)
+    .max(MAX_LINES)
+    .refine(areDistinct, text('An item is listed twice'))
+}
+
+export const OrderItems = itemsUpTo(MAX_QUANTITY)
+/** Of an order that the owner makes for a customer. */
+export const OwnerOrderItems = itemsUpTo(MOST_PACKETS)
 
 function areDistinct(items: readonly BasketLine[]): boolean {
   const keys = items.map(item => JSON.stringify([item.product, item.weight, item.spiceLevel, item.sweetness]))

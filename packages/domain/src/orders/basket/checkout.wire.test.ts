@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { OrderItems } from './basket.wire.ts'
+import { OrderItems, OwnerOrderItems } from './basket.wire.ts'
 import { isFinalising, PlaceOrderRequest, QuoteRequest } from './checkout.wire.ts'
 
 const product = '0198c0de-0000-7000-8000-000000000001'
@@ -81,6 +81,23 @@ describe('an item to order', () => {
     expect(OrderItems.safeParse([...many, item]).success).toBe(false)
     expect(OrderItems.safeParse([]).success).toBe(false)
     expect(OrderItems.safeParse([item, { ...item, quantity: 9 }]).success).toBe(false)
+  })
+})
+
+describe('how many of one thing may be asked for', () => {
+  it.each([
+    { packets: 1, byCustomer: true, byOwner: true },
+    { packets: 10, byCustomer: true, byOwner: true },
+    { packets: 11, byCustomer: false, byOwner: true },
+    { packets: 60, byCustomer: false, byOwner: true },
+    { packets: 1000, byCustomer: false, byOwner: true },
+    { packets: 1001, byCustomer: false, byOwner: false },
+    { packets: 0, byCustomer: false, byOwner: false },
+    { packets: 1.5, byCustomer: false, byOwner: false },
+  ])('$packets: by a customer $byCustomer, by the owner $byOwner', ({ packets, byCustomer, byOwner }) => {
+    const asked = [{ ...item, quantity: packets }]
+    expect(OrderItems.safeParse(asked).success).toBe(byCustomer)
+    expect(OwnerOrderItems.safeParse(asked).success).toBe(byOwner)
   })
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_QUANTITY } from '../../catalog/product.ts'
+import { MOST_PACKETS } from '../../catalog/product.ts'
 import { Id, Instant } from '../../id.wire.ts'
 import { tryFromRupees } from '../../money.ts'
 import { lineOfText } from '../../text.wire.ts'
@@ -20,7 +20,7 @@ export type PaidBack = z.infer<typeof PaidBack>
 export const RefundRequest = z
   .object({
     items: z
-      .array(z.object({ item: Id, quantity: z.number().int().min(1).max(MAX_QUANTITY) }))
+      .array(z.object({ item: Id, quantity: z.number().int().min(1).max(MOST_PACKETS) }))
       .min(1)
       .max(100)
       .optional(),

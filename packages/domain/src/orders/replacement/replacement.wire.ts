@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_LINES } from '../../cart/cart-line.ts'
-import { MAX_QUANTITY } from '../../catalog/product.ts'
+import { MOST_PACKETS } from '../../catalog/product.ts'
 import { Day, Id } from '../../id.wire.ts'
 import { lineOfText } from '../../text.wire.ts'
 import { TIME_SLOTS } from '../slots/time-slots.ts'
@@ -13,7 +13,7 @@ export const ReplacementRequest = z.object({
       z.object({
         /** Of the order that is replaced. */
         item: Id,
-        quantity: z.number().int().min(1).max(MAX_QUANTITY),
+        quantity: z.number().int().min(1).max(MOST_PACKETS),
       }),
     )
     .min(1)

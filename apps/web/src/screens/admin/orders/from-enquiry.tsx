@@ -1,4 +1,4 @@
-import { enquiryInWords, fitIntoOrder } from '@pindivantalu/domain/enquiries/enquiry'
+import { enquiryInWords } from '@pindivantalu/domain/enquiries/enquiry'
 import type { EnquiryView } from '@pindivantalu/domain/enquiries/enquiry.wire'
 import { rupees } from '@pindivantalu/domain/money'
 import { useEffect, useRef } from 'react'
@@ -18,7 +18,7 @@ type FromEnquiryProps = {
   onFill: (filled: Pick<OwnerOrderDraft, 'name' | 'lines'>) => void
 }
 
-/** What was asked for, beside the order that is made of it: filled in once, and what does not fit is said. */
+/** What was asked for, beside the order that is made of it: filled in once. */
 export function FromEnquiry({ id, draft, onFill }: FromEnquiryProps) {
   const { currentData: enquiry, error } = useGetEnquiryQuery(id)
   const [find] = useLazyGetProductsByIdQuery()
@@ -27,9 +27,8 @@ export function FromEnquiry({ id, draft, onFill }: FromEnquiryProps) {
   useEffect(() => {
     if (!enquiry || isFilled.current) return
     isFilled.current = true
-    const { lines } = fitIntoOrder(enquiry.items)
-    void find(lines.map(({ product }) => product)).then(({ data = [] }) => {
-      const filled = lines.reduce<DraftLine[]>((before, line) => {
+    void find(enquiry.items.map(({ product }) => product)).then(({ data = [] }) => {
+      const filled = enquiry.items.reduce<DraftLine[]>((before, line) => {
         const product = data.find(({ _id }) => _id === line.product)
         return product ? withAsked(before, product, line) : before
       }, [])
@@ -41,19 +40,12 @@ export function FromEnquiry({ id, draft, onFill }: FromEnquiryProps) {
 }
 
 function Asked({ enquiry }: { enquiry: EnquiryView }) {
-  const { beyond } = fitIntoOrder(enquiry.items)
   const budget = enquiry.budget === null ? null : rupees(enquiry.budget)
   return (
-    <Alert tone={beyond.length > 0 ? 'warn' : 'info'}>
+    <Alert tone="info">
       <p className="font-semibold wrap-anywhere">{enquiryInWords({ ...enquiry, budget })}</p>
       {enquiry.words && <p className="whitespace-pre-wrap wrap-anywhere">{enquiry.words}</p>}
       {!enquiry.isSignedIn && <p>Anybody may have typed this phone: ring before you make it.</p>}
-      {beyond.length > 0 && (
-        <p className="wrap-anywhere">
-          An order takes ten of a thing. Left for others:{' '}
-          {beyond.map(({ quantity, name, weight }) => `${quantity} × ${name} ${weight}`).join(', ')}.
-        </p>
-      )}
     </Alert>
   )
 }

@@ -5,9 +5,9 @@ import type { PricedBasket } from '@pindivantalu/domain/orders/owner-order.wire'
 import { Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { IconButton } from '../../../../ui/controls/button.tsx'
-import { QuantitySelect } from '../../../../ui/controls/quantity-select.tsx'
 import { Money } from '../../../../ui/shop/money.tsx'
 import { type DraftLine, pricedAs, withChangedLine } from './owner-order-draft.ts'
+import { PacketsField } from './packets-field.tsx'
 
 type DraftLinesProps = {
   lines: DraftLine[]
@@ -92,12 +92,7 @@ function Line({ line, of, priced, onChange, onRemove }: LineProps) {
             onChange={choice => onChange({ choice })}
           />
         )}
-        <QuantitySelect
-          quantity={line.quantity}
-          onChange={quantity => onChange({ quantity })}
-          of={of}
-          className="w-20"
-        />
+        <PacketsField packets={line.quantity} of={of} onChange={quantity => onChange({ quantity })} />
       </div>
       {problem && (
         <p className="err" role="alert">

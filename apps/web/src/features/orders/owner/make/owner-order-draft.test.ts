@@ -6,6 +6,7 @@ import {
   type Pickable,
   pricedAs,
   readDraft,
+  withAsked,
   withChangedLine,
   withProduct,
 } from './owner-order-draft.ts'
@@ -35,9 +36,17 @@ describe('the lines of an order that is being made', () => {
     expect(line.weights).toEqual(['250 g', '1 kg'])
   })
 
-  it('are raised by picking the same again, up to ten', () => {
+  it('are raised by picking the same again, up to a thousand', () => {
     const often = Array.from({ length: 12 }).reduce<DraftLine[]>(lines => withProduct(lines, sakinalu), [])
-    expect(often).toMatchObject([{ quantity: 10 }])
+    expect(often).toMatchObject([{ quantity: 12 }])
+    const most = withChangedLine(often, often[0] as DraftLine, { quantity: 1000 })
+    expect(withProduct(most, sakinalu)).toMatchObject([{ quantity: 1000 }])
+  })
+
+  it('hold all that was asked for in an enquiry', () => {
+    expect(withAsked([], sakinalu, { weight: '1 kg', quantity: 60 })).toMatchObject([
+      { weight: '1 kg', quantity: 60 },
+    ])
   })
 
   it('become one where a change makes them alike', () => {

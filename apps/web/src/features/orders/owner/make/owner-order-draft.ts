@@ -2,7 +2,7 @@ import type { AddressFields } from '@pindivantalu/domain/addresses/address.wire'
 import {
   choicesOf,
   defaultChoiceOf,
-  MAX_QUANTITY,
+  MOST_PACKETS,
   type SubCategory,
 } from '@pindivantalu/domain/catalog/product'
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
@@ -98,7 +98,7 @@ function merged(lines: DraftLine[]): DraftLine[] {
   const byKey = new Map<string, DraftLine>()
   for (const line of lines) {
     const same = byKey.get(lineKey(line))
-    const quantity = Math.min(line.quantity + (same?.quantity ?? 0), MAX_QUANTITY)
+    const quantity = Math.min(line.quantity + (same?.quantity ?? 0), MOST_PACKETS)
     byKey.set(lineKey(line), { ...(same ?? line), quantity })
   }
   return [...byKey.values()]
