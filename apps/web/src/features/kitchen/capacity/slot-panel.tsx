@@ -88,7 +88,7 @@ function SlotForm({ day: { day }, cell, title }: SlotFormProps) {
       />
       {places !== undefined && places !== null && places < cell.taken && (
         <Alert tone="warn" isNews>
-          {cell.taken} are taken already. They stay; no new ones come.
+          Taken already: {cell.taken}. What is taken stays; no new ones come.
         </Alert>
       )}
       <CheckField

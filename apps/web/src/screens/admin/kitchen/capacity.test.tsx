@@ -119,7 +119,7 @@ it('warns of a limit under what is taken, and saves it for that day', async () =
   fireEvent.click(getByRole('button', { name: /^Save/ }))
   await findByText(/A whole number/)
   fireEvent.change(getByLabelText('Most orders'), { target: { value: '10' } })
-  await findByText(/18 are taken already/)
+  await findByText(/Taken already: 18/)
   fireEvent.click(getByRole('button', { name: /^Save/ }))
   await vi.waitFor(() =>
     expect(saved).toEqual([
