@@ -41,6 +41,7 @@ export const signIn = (db: Kysely, deps: Deps) => [db, deps, findSession('1'), f
   'apps/api/src/fulfilment/deliver.ts': `import { placeOrder } from '../orders/place-order.ts'\n\nexport const deliver = placeOrder\n`,
   'apps/api/src/reviews/review-order.ts': `import { browse } from '../catalog/browse.ts'\n\nexport const reviewOrder = browse\n`,
   'apps/api/src/pages/render.ts': `export const render = () => 'page'\n`,
+  'apps/api/src/metrics/count-requests.ts': `export const countRequests = () => 1\n`,
   'apps/api/src/deps.ts': `import { readConfig } from './config.ts'
 import { connect } from './db/client.ts'
 import { sendSms } from './providers/sms.ts'
@@ -49,10 +50,11 @@ export const createDeps = () => ({ config: readConfig(), db: connect(), sendSms 
 export type Deps = ReturnType<typeof createDeps>
 `,
   'apps/api/src/app.ts': `import { deliver } from './fulfilment/deliver.ts'
+import { countRequests } from './metrics/count-requests.ts'
 import { render } from './pages/render.ts'
 import { reviewOrder } from './reviews/review-order.ts'
 
-export const buildApp = () => [deliver, reviewOrder, render]
+export const buildApp = () => [deliver, reviewOrder, render, countRequests]
 `,
   'apps/api/src/main.ts': `import { buildApp } from './app.ts'\nimport { createDeps } from './deps.ts'\n\nbuildApp()\ncreateDeps()\n`,
 

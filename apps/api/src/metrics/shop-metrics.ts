@@ -91,8 +91,9 @@ export function createShopMetrics() {
           throw error
         })
     },
-    /** A figure that is read when it is asked for. */
+    /** A figure that is read when it is asked for; where it is there, of an app that was built before, it takes its place. */
     gauge(name: string, help: string, read: () => number): void {
+      registry.removeSingleMetric(name)
       new Gauge({
         name,
         help,
