@@ -1,3 +1,4 @@
+import type { Day } from '@pindivantalu/domain/indian-time'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
@@ -32,8 +33,18 @@ export function listOverdueOrders(db: Database, before: string, limit: number) {
   return showOnBoard(db, overdue.limit(sql.lit(limit)))
 }
 
-export function listOrdersWithoutSlot(db: Database, limit: number) {
-  const withoutSlot = stillToBring(db).where('slot_day', 'is', null).orderBy('placed_at')
+/** By the days they are made for, where they have one; without `from` also those that have none. */
+export function listOrdersWithoutSlot(
+  db: Database,
+  { from = null, until }: { from?: Day | null; until: Day },
+  limit: number,
+) {
+  const withoutSlot = stillToBring(db)
+    .where('slot_day', 'is', null)
+    .where(
+      sql<boolean>`coalesce(default_day, '-infinity') BETWEEN coalesce(${from}::date, '-infinity') AND ${until}::date`,
+    )
+    .orderBy('placed_at')
   return showOnBoard(db, withoutSlot.limit(sql.lit(limit)))
 }
 

@@ -220,6 +220,18 @@ describe('the board of another day', () => {
     expect(references(inSlot(yesterday, '8-10 PM'))).toEqual(['BEFXRE22', 'BEFDXNE2'])
     expect(yesterday).toMatchObject({ earlier: [], withoutSlot: [] })
   })
+
+  it.each([
+    { madeFor: '2026-03-09', on: ['2026-03-10'] },
+    { madeFor: '2026-03-10', on: ['2026-03-10'] },
+    { madeFor: '2026-03-11', on: ['2026-03-10', '2026-03-11'] },
+    { madeFor: '2026-03-12', on: ['2026-03-12'] },
+    { madeFor: null, on: ['2026-03-10'] },
+  ])('has what is without a slot and made for $madeFor on $on', async ({ madeFor, on }) => {
+    await pool.query(`UPDATE orders SET default_day = $1 WHERE reference = 'WXTHXUT2'`, [madeFor])
+    for (const day of ['2026-03-08', '2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'])
+      expect(references((await board({ day })).withoutSlot)).toEqual(on.includes(day) ? ['WXTHXUT2'] : [])
+  })
 })
 
 describe('a board of very many orders', () => {
@@ -250,7 +262,8 @@ describe('a board of very many orders', () => {
     {
       what: 'no slot',
       index: 'orders_to_bring',
-      list: (db: typeof deps.db, _day: string, limit: number) => listOrdersWithoutSlot(db, limit),
+      list: (db: typeof deps.db, day: string, limit: number) =>
+        listOrdersWithoutSlot(db, { until: day }, limit),
     },
   ])('finds those of $what by an index and reads no orders whole', async ({ index, list }) => {
     const nodes = await plansOf(pool, db => list(db, '2026-05-02', 501), 'any')

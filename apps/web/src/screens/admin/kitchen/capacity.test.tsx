@@ -82,7 +82,7 @@ it('says of a holiday how many orders its list will show, and how many have no s
   const list = await findByRole('link', { name: '6 orders to move' })
   expect(list.getAttribute('href')).toBe(`/admin/orderlist?day=${addDays(TODAY, 2)}`)
   const others = await findByRole('link', { name: '4 without a slot' })
-  expect(others.getAttribute('href')).toBe('/admin/today?show=no-slot')
+  expect(others.getAttribute('href')).toBe(`/admin/today?day=${addDays(TODAY, 2)}&show=no-slot`)
 })
 
 it('moves by arrows over the holiday, with one stop for Tab', async () => {

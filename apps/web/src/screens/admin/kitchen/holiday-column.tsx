@@ -32,9 +32,12 @@ export function HolidayColumn({ day }: { day: DayCapacity }) {
           {inSlots === 1 ? '1 order to move' : `${inSlots} orders to move`}
         </Link>
       )}
-      {/* The list has the day of the slot: these are among Today's without one. */}
+      {/* The list goes by the day of the slot: these are on that day's board, among those without one. */}
       {day.withoutSlot > 0 && (
-        <Link to="/admin/today?show=no-slot" className="link inline-flex min-h-11 items-center">
+        <Link
+          to={`/admin/today?day=${day.day}&show=no-slot`}
+          className="link inline-flex min-h-11 items-center"
+        >
           {`${day.withoutSlot} without a slot`}
         </Link>
       )}
