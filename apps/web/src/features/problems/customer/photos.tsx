@@ -22,7 +22,7 @@ export function Photos({ photos, sending, kept = 0, error, onRemove }: PhotosPro
   const failed = sendings.find(({ failure }) => failure !== null)?.failure
   const add = (files: File[]) => {
     setLeftOut(Math.max(0, files.length - room))
-    sending.add(files.slice(0, room))
+    void sending.add(files.slice(0, room))
   }
   return (
     <div className="min-w-0">

@@ -81,7 +81,12 @@ export function usePhotoSending(owner: PhotoOwner, onArrived: (photo: string) =>
     isBusy: sendings.some(({ failure }) => failure === null),
     drop,
     again: (sending: Sending) => void send(sending),
-    add: (files: readonly Blob[]) => add(files.map(file => ({ id: crypto.randomUUID(), file }))),
+    /** Shown once they are kept as they were chosen: to make them smaller takes a moment, in which a page may be left. */
+    async add(files: readonly Blob[]) {
+      const photos = files.map(file => ({ id: crypto.randomUUID(), file }))
+      await Promise.all(photos.map(({ id, file }) => keepPhoto(id, file, owner)))
+      add(photos)
+    },
   }
 }
 
