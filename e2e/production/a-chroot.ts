@@ -29,7 +29,7 @@ export function makeChroot(debootstrap: string): { folder: string; remove: () =>
     spawnSync('umount', [proc], { stdio: 'ignore' })
     rmSync(folder, { recursive: true, force: true })
   }
-  const made = spawnSync(debootstrap, ['--variant=minbase', SUITE, folder, mirrorOfThisMachine()], {
+  const made = spawnSync(debootstrap, ['--variant=minbase', SUITE, folder, ...mirrorOfThisMachine()], {
     stdio: 'ignore',
   })
   if (made.status !== 0) {
@@ -49,11 +49,12 @@ export function makeChroot(debootstrap: string): { folder: string; remove: () =>
   return { folder, remove }
 }
 
-function mirrorOfThisMachine(): string {
+/** Without one debootstrap asks its own. */
+function mirrorOfThisMachine(): string[] {
   const asked = ['indextargets', '--format', '$(REPO_URI) $(RELEASE)', 'Created-By: Packages']
   const { stdout } = spawnSync('apt-get', asked, { encoding: 'utf8' })
   const line = stdout.split('\n').find(one => one.endsWith(` ${SUITE}`))
-  return line?.split(' ')[0] ?? 'http://deb.debian.org/debian'
+  return line ? line.split(' ').slice(0, 1) : []
 }
 
 type Place = { chroot: string; network: Namespace }

@@ -96,7 +96,7 @@ const FIGURES: Figure[] = [
 ]
 
 type Options = {
-  /** Whoever else uses the shop's connections: the figures are asked over one of their own. */
+  /** The figures have a connection of their own, also while all others are taken. */
   databaseUrl: string
   keptForMs?: number
   answerWithinMs?: number

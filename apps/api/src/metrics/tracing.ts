@@ -26,7 +26,7 @@ import { kindOfStatement } from './kind-of-statement.ts'
 export type Tracing = ReturnType<typeof startTracing>
 
 /**
- * Traces from the proxy's `traceparent` to the SQL beneath, to whoever takes them by OTLP over HTTP. Only what a request
+ * Traces from the proxy's `traceparent` to the SQL beneath, sent by OTLP over HTTP. Only what a request
  * causes is traced, and the proxy decides which requests: where it says nothing, each is. Neither URLs nor parameters
  * are told: they can hold names, numbers and search words.
  */
