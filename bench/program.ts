@@ -6,6 +6,8 @@ import { ROOT } from '../tools/start-settings.ts'
 import type { Workshop } from './workshop.ts'
 
 type ProgramOptions = {
+  /** Node, when not said. */
+  program?: string
   words: string[]
   env?: NodeJS.ProcessEnv
   logFile: string
@@ -19,11 +21,18 @@ const READY_WITHIN_MS = 120_000
  * Runs a server in a process of its own and answers when it is ready. What it says goes straight into a file: reading
  * it here would take time from the measurement.
  */
-export async function startProgram({ words, env, logFile, readyAt, workshop }: ProgramOptions) {
-  const [program = '', ...rest] = [...wordsToEndWithParent('KILL'), process.execPath, ...words]
+export async function startProgram({
+  program = process.execPath,
+  words,
+  env,
+  logFile,
+  readyAt,
+  workshop,
+}: ProgramOptions) {
+  const [first = '', ...rest] = [...wordsToEndWithParent('KILL'), program, ...words]
   const log = openSync(logFile, 'a')
   const startedAt = performance.now()
-  const child = spawn(program, rest, {
+  const child = spawn(first, rest, {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', log, log],

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { migrate } from '../../apps/api/src/db/migrate.ts'
 import { insertManyProducts } from '../catalogue/many-products.ts'
 import { makeCustomers } from '../checkout/customers.ts'
-import { insertOwner } from '../lists/shop-of-size.ts'
+import { insertOwner, signIn } from '../lists/shop-of-size.ts'
 import { CARRIER, insertManyOrders } from '../orders/many-orders.ts'
 
 const PRODUCTS = 200
@@ -12,14 +12,15 @@ const CUSTOMERS = 500
 const ORDERS = 1_300
 
 /** An owner's ordinary shop: its catalogue, its customers, its orders, its cook and its delivery partners. */
-export async function fillShop(databaseUrl: string) {
+export async function fillShop(databaseUrl: string, { customers: count = CUSTOMERS } = {}) {
   await migrate(databaseUrl)
   const db = new pg.Client({ connectionString: databaseUrl })
   await db.connect()
   await insertManyProducts(db, PRODUCTS)
-  const customers = await makeCustomers(db, CUSTOMERS)
+  const customers = await makeCustomers(db, count)
   await insertManyOrders(db, ORDERS)
   const cookie = await insertOwner(db)
+  const partnerCookie = await signIn(db, CARRIER)
   const { rows: products } = await db.query<{ id: string }>('SELECT id FROM products ORDER BY position')
   const { rows: kitchens } = await db.query<{ id: string; sourcing_partner_id: string }>(
     'SELECT id, sourcing_partner_id FROM sourcing_partner_addresses LIMIT 1',
@@ -30,6 +31,7 @@ export async function fillShop(databaseUrl: string) {
   await db.end()
   return {
     customers,
+    partnerCookie,
     productIds: products.map(({ id }) => id),
     owner: {
       cookie,

@@ -15,7 +15,10 @@ export type Owner = {
 type Listed = { orders: { _id: string }[] }
 
 /** One round of an owner's afternoon: look, assign, print, deliver, prepare an import. */
-export async function workAsOwner({ read, readJson }: Asker, owner: Owner): Promise<void> {
+export async function workAsOwner(
+  { read, readJson }: Pick<Asker, 'read' | 'readJson'>,
+  owner: Owner,
+): Promise<void> {
   const { cookie, ...partners } = owner
   const list = (query: string) => readJson<Listed>('order list', `/api/orders?${query}`, { cookie })
 
