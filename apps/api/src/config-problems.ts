@@ -12,7 +12,7 @@ const OUTSIDE_URLS = [
   'WHATSAPP_API_URL',
   'MSG91_API_URL',
   'TWILIO_API_URL',
-  'PICTURES_S3_ENDPOINT',
+  'FILES_S3_ENDPOINT',
 ] as const satisfies (keyof Environment)[]
 
 /** What a forger would need: an empty one would open the door to anyone. */
@@ -42,12 +42,12 @@ const KEYS_OF_SMS = {
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 } as const satisfies Record<Environment['SMS_PROVIDERS'][number], (keyof Environment)[]>
 
-/** Only where pictures are kept in a bucket. */
+/** Only where files are kept in a bucket. */
 const KEYS_OF_S3 = [
-  'PICTURES_S3_BUCKET',
-  'PICTURES_S3_REGION',
-  'PICTURES_S3_ACCESS_KEY_ID',
-  'PICTURES_S3_SECRET_ACCESS_KEY',
+  'FILES_S3_BUCKET',
+  'FILES_S3_REGION',
+  'FILES_S3_ACCESS_KEY_ID',
+  'FILES_S3_SECRET_ACCESS_KEY',
 ] as const satisfies (keyof Environment)[]
 
 /** What the operator makes up. The keys that providers issue have the length they have, often less than this. */
@@ -60,10 +60,17 @@ const SECRETS_OF_OURS = [
 const SHORTEST_SECRET_BYTES = 32
 const HOW_TO_MAKE_A_SECRET = `needs ${SHORTEST_SECRET_BYTES} bytes or more; make one with: openssl rand -base64 32`
 
+/** Without a word about it the shop would quietly go on with its own disk. */
+export function oldNames({ PICTURES_S3_ENDPOINT: endpoint }: Record<string, string | undefined>): string[] {
+  const whatToDo =
+    'call each PICTURES_S3_… FILES_S3_…, and copy the folders of DATA_DIR into the bucket first (docs/operations.md#files)'
+  return endpoint ? [`PICTURES_S3_ENDPOINT: is FILES_S3_ENDPOINT now, for all files: ${whatToDo}`] : []
+}
+
 /** Why the shop does not start with this environment, each line naming its variable. */
 export function problemsWith(values: Environment): string[] {
   if (!values.DATABASE_URL) return ['DATABASE_URL: the address of a PostgreSQL database is needed']
-  const keysOfS3 = values.PICTURES_S3_ENDPOINT ? KEYS_OF_S3 : []
+  const keysOfS3 = values.FILES_S3_ENDPOINT ? KEYS_OF_S3 : []
   const emptyOfS3 = keysOfS3.filter(key => !values[key]).map(key => `${key}: is empty`)
   if (values.NODE_ENV !== 'production') return emptyOfS3
 
@@ -103,9 +110,9 @@ function appCheck(values: Environment): string[] {
 }
 
 /** `auto` is Cloudflare's word; AWS refuses every signature with it. */
-function regionOfAws({ PICTURES_S3_ENDPOINT: endpoint, PICTURES_S3_REGION: region }: Environment): string[] {
+function regionOfAws({ FILES_S3_ENDPOINT: endpoint, FILES_S3_REGION: region }: Environment): string[] {
   const isAws = /\.amazonaws\.com(\.cn)?$/.test(URL.canParse(endpoint) ? new URL(endpoint).hostname : '')
-  return isAws && region === 'auto' ? ["PICTURES_S3_REGION: AWS needs the bucket's own region"] : []
+  return isAws && region === 'auto' ? ["FILES_S3_REGION: AWS needs the bucket's own region"] : []
 }
 
 /** A test key opens the payment window and takes no money: orders would be sent for nothing. */

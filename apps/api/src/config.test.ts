@@ -124,29 +124,29 @@ describe('the configuration', () => {
     expect(trusted('loopback, 10.0.0.0/8')).toBe('loopback, 10.0.0.0/8')
   })
 
-  it('keeps pictures in a folder, or in the bucket that is named with all its keys', () => {
-    expect(readConfig(realKeys).picturesInS3).toBeNull()
+  it('keeps files in folders, or in the bucket that is named with all its keys', () => {
+    expect(readConfig(realKeys).filesInS3).toBeNull()
     const bucket = {
-      PICTURES_S3_ENDPOINT: 'https://s3.example',
-      PICTURES_S3_BUCKET: 'shop',
-      PICTURES_S3_ACCESS_KEY_ID: 'key',
-      PICTURES_S3_SECRET_ACCESS_KEY: 'secret',
+      FILES_S3_ENDPOINT: 'https://s3.example',
+      FILES_S3_BUCKET: 'shop',
+      FILES_S3_ACCESS_KEY_ID: 'key',
+      FILES_S3_SECRET_ACCESS_KEY: 'secret',
     }
-    expect(readConfig({ ...realKeys, ...bucket }).picturesInS3).toEqual({
+    expect(readConfig({ ...realKeys, ...bucket }).filesInS3).toEqual({
       endpoint: 'https://s3.example',
       bucket: 'shop',
       region: 'auto',
       accessKeyId: 'key',
       secretAccessKey: 'secret',
     })
-    expect(problemsOf({ ...realKeys, ...bucket, PICTURES_S3_ENDPOINT: 'http://s3.example' })).toBe(
-      'PICTURES_S3_ENDPOINT: an https address',
+    expect(problemsOf({ ...realKeys, ...bucket, FILES_S3_ENDPOINT: 'http://s3.example' })).toBe(
+      'FILES_S3_ENDPOINT: an https address',
     )
     for (const env of [realKeys, { DATABASE_URL: 'postgres://localhost/shop' }]) {
-      expect(problemsOf({ ...env, PICTURES_S3_ENDPOINT: 'https://s3.example' }).split('\n')).toEqual([
-        'PICTURES_S3_BUCKET: is empty',
-        'PICTURES_S3_ACCESS_KEY_ID: is empty',
-        'PICTURES_S3_SECRET_ACCESS_KEY: is empty',
+      expect(problemsOf({ ...env, FILES_S3_ENDPOINT: 'https://s3.example' }).split('\n')).toEqual([
+        'FILES_S3_BUCKET: is empty',
+        'FILES_S3_ACCESS_KEY_ID: is empty',
+        'FILES_S3_SECRET_ACCESS_KEY: is empty',
       ])
     }
   })
@@ -188,19 +188,26 @@ describe('the configuration', () => {
     expect(problemsOf({ ...appCheck, APPCHECK_MODE: 'off' })).toBe('')
   })
 
+  it('does not quietly go on with its disk where the bucket has its old names', () => {
+    expect(problemsOf({ ...realKeys, PICTURES_S3_ENDPOINT: 'https://s3.example' })).toBe(
+      'PICTURES_S3_ENDPOINT: is FILES_S3_ENDPOINT now, for all files: call each PICTURES_S3_… FILES_S3_…, and copy the folders of DATA_DIR into the bucket first (docs/operations.md#files)',
+    )
+    expect(problemsOf({ ...realKeys, PICTURES_S3_ENDPOINT: '', PICTURES_S3_REGION: 'auto' })).toBe('')
+  })
+
   it.each([
-    ['https://s3.ap-south-1.amazonaws.com', 'auto', "PICTURES_S3_REGION: AWS needs the bucket's own region"],
-    ['https://s3.amazonaws.com', '', 'PICTURES_S3_REGION: is empty'],
+    ['https://s3.ap-south-1.amazonaws.com', 'auto', "FILES_S3_REGION: AWS needs the bucket's own region"],
+    ['https://s3.amazonaws.com', '', 'FILES_S3_REGION: is empty'],
     ['https://s3.ap-south-1.amazonaws.com', 'ap-south-1', ''],
     ['https://0123.r2.cloudflarestorage.com', 'auto', ''],
     ['https://amazonaws.com.example', 'auto', ''],
-  ])('pictures at %s in the region %o: %o', (endpoint, region, problem) => {
+  ])('files at %s in the region %o: %o', (endpoint, region, problem) => {
     const bucket = {
-      PICTURES_S3_ENDPOINT: endpoint,
-      PICTURES_S3_REGION: region,
-      PICTURES_S3_BUCKET: 'shop',
-      PICTURES_S3_ACCESS_KEY_ID: 'key',
-      PICTURES_S3_SECRET_ACCESS_KEY: 'secret',
+      FILES_S3_ENDPOINT: endpoint,
+      FILES_S3_REGION: region,
+      FILES_S3_BUCKET: 'shop',
+      FILES_S3_ACCESS_KEY_ID: 'key',
+      FILES_S3_SECRET_ACCESS_KEY: 'secret',
     }
     expect(problemsOf({ ...realKeys, ...bucket })).toBe(problem)
   })

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { isSandboxKey, problemsWith } from './config-problems.ts'
+import { isSandboxKey, oldNames, problemsWith } from './config-problems.ts'
 import { Environment } from './environment.ts'
 import { withSecretsFromFiles } from './secrets-from-files.ts'
 
@@ -17,7 +17,8 @@ export class ConfigError extends Error {
 
 export function readConfig(given: Record<string, string | undefined> = process.env) {
   const { env, problems: problemsOfSecrets } = withSecretsFromFiles(given)
-  if (problemsOfSecrets.length > 0) throw new ConfigError(problemsOfSecrets)
+  const early = [...oldNames(given), ...problemsOfSecrets]
+  if (early.length > 0) throw new ConfigError(early)
   const parsed = Environment.safeParse(env)
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
@@ -62,7 +63,7 @@ export function readConfig(given: Record<string, string | undefined> = process.e
       from: values.MAIL_FROM,
     },
     codeSecret: values.CODE_SECRET,
-    picturesInS3: picturesInS3Of(values),
+    filesInS3: filesInS3Of(values),
   })
 }
 
@@ -162,14 +163,14 @@ function firebaseOf(values: Environment) {
   }
 }
 
-/** Null: pictures lie in a folder. */
-function picturesInS3Of(values: Environment) {
-  if (!values.PICTURES_S3_ENDPOINT) return null
+/** Null: files lie in folders. */
+function filesInS3Of(values: Environment) {
+  if (!values.FILES_S3_ENDPOINT) return null
   return {
-    endpoint: values.PICTURES_S3_ENDPOINT,
-    bucket: values.PICTURES_S3_BUCKET,
-    region: values.PICTURES_S3_REGION,
-    accessKeyId: values.PICTURES_S3_ACCESS_KEY_ID,
-    secretAccessKey: values.PICTURES_S3_SECRET_ACCESS_KEY,
+    endpoint: values.FILES_S3_ENDPOINT,
+    bucket: values.FILES_S3_BUCKET,
+    region: values.FILES_S3_REGION,
+    accessKeyId: values.FILES_S3_ACCESS_KEY_ID,
+    secretAccessKey: values.FILES_S3_SECRET_ACCESS_KEY,
   }
 }

@@ -27,7 +27,7 @@ import { createSms } from './providers/sms/sms.ts'
 import { createWhatsApp } from './providers/whatsapp/whatsapp.ts'
 import { createTellWhoWaits } from './restock/tell-who-waits.ts'
 import { createShopDetails } from './settings/shop-details.ts'
-import { choosePictureFiles } from './storage/choose-picture-files.ts'
+import { openFiles } from './storage/open-files.ts'
 import { createPictureStore } from './storage/picture-store.ts'
 import { createPrivateFiles } from './storage/private-files.ts'
 import { createReceivedFiles } from './storage/received-files.ts'
@@ -61,10 +61,10 @@ export async function createDeps(
   const mailer = createMailer(config.mail, log)
   const whatsapp = createWhatsApp(config.whatsapp, log)
   const sms = createSms(config.sms, log)
-  const whatsappFiles = createPrivateFiles(join(config.dataDir, 'whatsapp'))
+  const openRoom = openFiles(config)
+  const whatsappFiles = createPrivateFiles(openRoom('whatsapp'), log)
   const outbox = createOutbox({ db, mailer, whatsapp, sms, log, whatsappFiles })
   const background = createBackground(log)
-  const attemptFiles = createPrivateFiles(join(config.dataDir, 'attempts'))
   const now = clock(config.startsAt)
   const receivedFiles = createReceivedFiles(join(config.dataDir, 'received'))
 
@@ -98,13 +98,13 @@ export async function createDeps(
     tellWhoWaits: createTellWhoWaits({ now }),
     whatsappFiles,
     whatsappMedia: createWhatsAppMedia({ db, whatsapp, files: whatsappFiles, receivedFiles, log }),
-    attemptPhotos: createAttemptPhotos({ db, files: attemptFiles, log }),
+    attemptPhotos: createAttemptPhotos(db, createPrivateFiles(openRoom('attempts'), log)),
     background,
     razorpay: createRazorpay(config.razorpay, log),
-    pictures: createPictureStore(choosePictureFiles(config)),
+    pictures: createPictureStore(openRoom('pictures')),
     receivedFiles,
-    problemPhotos: createPrivateFiles(join(config.dataDir, 'problems')),
-    licencePhotos: createPrivateFiles(join(config.dataDir, 'licences')),
+    problemPhotos: createPrivateFiles(openRoom('problems'), log),
+    licencePhotos: createPrivateFiles(openRoom('licences'), log),
     webFolder: join(import.meta.dirname, '../../web/dist'),
     async close() {
       await background.idle()

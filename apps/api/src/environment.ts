@@ -80,11 +80,11 @@ export const Environment = z.object({
   SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
   MAIL_FROM: text.default('Pindivantalu <shop@sandbox.pindivantalu.example>'),
   CODE_SECRET: text.default('sandbox-code-secret'),
-  PICTURES_S3_ENDPOINT: optionalUrl,
-  PICTURES_S3_BUCKET: text.default(''),
-  PICTURES_S3_REGION: text.default('auto'),
-  PICTURES_S3_ACCESS_KEY_ID: text.default(''),
-  PICTURES_S3_SECRET_ACCESS_KEY: text.default(''),
+  FILES_S3_ENDPOINT: optionalUrl,
+  FILES_S3_BUCKET: text.default(''),
+  FILES_S3_REGION: text.default('auto'),
+  FILES_S3_ACCESS_KEY_ID: text.default(''),
+  FILES_S3_SECRET_ACCESS_KEY: text.default(''),
 })
 
 export type Environment = z.infer<typeof Environment>

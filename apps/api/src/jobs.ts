@@ -40,13 +40,17 @@ export function startJobs(deps: Deps): Scheduler {
         cleanUpStatuses(deps.db),
         dropOldFiles(deps.db),
         cleanUpWaitlist(deps.db),
+      ]),
+    ),
+    // Apart, because each needs another party: one that does not answer must not keep the rest from being done.
+    atNight('clean-up-files', () =>
+      Promise.all([
         deps.whatsappMedia.removeLeftovers(),
         deps.attemptPhotos.cleanUp(),
         cleanUpProblems(deps),
         cleanUpLicences(deps),
       ]),
     ),
-    // Apart, because each needs another party: one that does not answer must not keep the rest from being done.
     atNight('clean-up-pictures', () => cleanUpPictures(deps)),
     atNight('check-providers', () => checkProviders(deps)),
     atNight('compare-payments', () => comparePayments(deps, COMPARED_EACH_NIGHT_DAYS)),

@@ -14,8 +14,8 @@ const SECRETS = [
   'TWILIO_AUTH_TOKEN',
   'SMTP_URL',
   'CODE_SECRET',
-  'PICTURES_S3_ACCESS_KEY_ID',
-  'PICTURES_S3_SECRET_ACCESS_KEY',
+  'FILES_S3_ACCESS_KEY_ID',
+  'FILES_S3_SECRET_ACCESS_KEY',
 ] as const satisfies (keyof Environment)[]
 
 type Variables = Record<string, string | undefined>

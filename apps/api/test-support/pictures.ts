@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import type { ListedFile, PictureFiles } from '../src/storage/picture-files.ts'
+import type { Files, ListedFile } from '../src/storage/files.ts'
 
 export const marigold = { r: 224, g: 144, b: 31 }
 export const sky = { r: 60, g: 120, b: 220 }
@@ -32,7 +32,7 @@ export function near({ r, g, b }: typeof marigold) {
   return [r, g, b].map(value => expect.closeTo(value, -1.4))
 }
 
-export async function filesIn(files: PictureFiles): Promise<ListedFile[]> {
+export async function filesIn(files: Files): Promise<ListedFile[]> {
   const all: ListedFile[] = []
   for await (const some of files.list()) all.push(...some)
   return all

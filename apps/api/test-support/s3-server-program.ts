@@ -1,4 +1,4 @@
-/** Started by s3-server.ts with a folder and the name of a bucket; says its port. */
+/** Started by s3-server.ts with a folder, the name of a bucket and a port, 0 for any that is free; says its port. */
 import { createRequire } from 'node:module'
 
 type Asked = { path: string; mountPath?: string; state: { vhost?: boolean } }
@@ -6,8 +6,8 @@ type Asked = { path: string; mountPath?: string; state: { vhost?: boolean } }
 const require = createRequire(import.meta.url)
 // It comes without types.
 const S3rver = require('@20minutes/s3rver')
-const [directory, name] = process.argv.slice(2)
-const place = { directory, address: '127.0.0.1', port: 0 }
+const [directory, name, at] = process.argv.slice(2)
+const place = { directory, address: '127.0.0.1', port: Number(at) }
 const server = new S3rver({ ...place, silent: true, configureBuckets: [{ name }] })
 
 // It checks the signature of `/bucket/` without the last slash, which clients sign with it. For a bucket that is a host

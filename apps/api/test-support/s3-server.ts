@@ -14,18 +14,37 @@ const BUCKET = 'shop'
  */
 export async function startS3Server() {
   const folder = await mkdtemp(join(tmpdir(), 's3-'))
-  const child = spawn(process.execPath, ['--openssl-legacy-provider', PROGRAM, folder, BUCKET])
+  let child: Awaited<ReturnType<typeof runS3Server>>
   afterwards(async () => {
-    child.kill('SIGKILL')
+    child?.kill('SIGKILL')
     await rm(folder, { recursive: true, force: true })
   })
-  const failed = once(child.stderr, 'data').then(([words]) => Promise.reject(new Error(String(words))))
-  const [port] = await Promise.race([once(child.stdout, 'data'), failed])
+  child = await runS3Server(folder)
+  const { port } = child
   return {
     endpoint: `http://127.0.0.1:${port}`,
     bucket: BUCKET,
     region: 'us-east-1',
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
+    /** It takes connections and says nothing any more, until it is thawed. */
+    freeze: () => child.kill('SIGSTOP'),
+    thaw: () => child.kill('SIGCONT'),
+    async kill() {
+      const ended = once(child.process, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+    /** With all that it had, at the same address. */
+    async comeBack() {
+      child = await runS3Server(folder, port)
+    },
   }
+}
+
+async function runS3Server(folder: string, at = 0) {
+  const child = spawn(process.execPath, ['--openssl-legacy-provider', PROGRAM, folder, BUCKET, String(at)])
+  const failed = once(child.stderr, 'data').then(([words]) => Promise.reject(new Error(String(words))))
+  const [port] = await Promise.race([once(child.stdout, 'data'), failed])
+  return { process: child, port: Number(port), kill: (signal: NodeJS.Signals) => child.kill(signal) }
 }

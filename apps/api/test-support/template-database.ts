@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createDatabase } from '../src/db/client.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { seedCatalogue } from '../src/db/seed/seed-catalogue.ts'
-import { picturesOnDisk } from '../src/storage/picture-files-on-disk.ts'
+import { filesOnDisk } from '../src/storage/files-on-disk.ts'
 import { createPictureStore } from '../src/storage/picture-store.ts'
 import { createDatabaseOn, databaseUrl } from './database-server.ts'
 
@@ -17,7 +17,7 @@ export async function makeTemplateDatabase(serverUrl: string): Promise<string> {
   const { db, pool, close } = createDatabase(databaseUrl(serverUrl, name))
   try {
     await migrate(pool)
-    const pictures = createPictureStore(picturesOnDisk(SEEDED_PICTURES))
+    const pictures = createPictureStore(filesOnDisk(SEEDED_PICTURES))
     await seedCatalogue({ db, pictures, now: () => SEEDED_AT }, { samples: true })
     return name
   } finally {

@@ -1,7 +1,7 @@
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { createDeps, type Deps } from '../src/deps.ts'
-import { picturesOnDisk } from '../src/storage/picture-files-on-disk.ts'
+import { filesOnDisk } from '../src/storage/files-on-disk.ts'
 import { createPictureStore } from '../src/storage/picture-store.ts'
 import { afterwards } from './afterwards.ts'
 import { SEEDED_PICTURES } from './template-database.ts'
@@ -26,7 +26,7 @@ export async function startTestShop(
   })
   const deps = {
     ...(await createDeps(config, log, { timeouts: PATIENCE })),
-    pictures: pictures ?? createPictureStore(picturesOnDisk(SEEDED_PICTURES)),
+    pictures: pictures ?? createPictureStore(filesOnDisk(SEEDED_PICTURES)),
   }
   const app = await buildApp(deps)
   await app.ready()

@@ -88,7 +88,7 @@ function recordingIn(env: NodeJS.ProcessEnv): Recording | undefined {
   }
 }
 
-const OF_A_PROVIDER = /^(RAZORPAY|FIREBASE|RECAPTCHA|WHATSAPP|MSG91|TWILIO|SMTP|CODE|PICTURES_S3)_/
+const OF_A_PROVIDER = /^(RAZORPAY|FIREBASE|RECAPTCHA|WHATSAPP|MSG91|TWILIO|SMTP|CODE|FILES_S3)_/
 const SHORTEST_SECRET = 4
 
 /** Every value a provider knows the shop by, so that none is written down wherever it turns up. */

@@ -63,7 +63,7 @@ it('finds everything right at the stand-ins', async () => {
     "MSG91 templates: 4 active, in the shop's words; in Telugu delivery_code 128 Unicode characters, 2 parts; call_back 109 Unicode characters, 2 parts; payment_reminder 116 Unicode characters, 2 parts; running_late 94 Unicode characters, 2 parts",
     'Twilio account: active, 21.50 USD left',
     'Mail server: answers; no login is set',
-    'Pictures: folder in DATA_DIR: written, read, deleted',
+    'Files: folders in DATA_DIR: written, read, listed, deleted',
   ])
 })
 
@@ -188,7 +188,7 @@ describe('tells each fault in its line alone, and what to do', () => {
     await writeFile(file, '')
     expect(await wrongLinesOf({ DATA_DIR: file })).toEqual([
       expect.stringMatching(
-        /^NOT Pictures: folder in DATA_DIR: A picture could not be written.*disk is not full/,
+        /^NOT Files: folders in DATA_DIR, pictures\/: A file could not be written to the disk: ENOTDIR.*disk is not full/,
       ),
     ])
   })
@@ -197,15 +197,17 @@ describe('tells each fault in its line alone, and what to do', () => {
 it('writes, reads and deletes in a bucket, and reports one that is not there', async () => {
   const s3 = await startS3Server()
   const env = {
-    PICTURES_S3_ENDPOINT: s3.endpoint,
-    PICTURES_S3_BUCKET: s3.bucket,
-    PICTURES_S3_REGION: s3.region,
-    PICTURES_S3_ACCESS_KEY_ID: s3.accessKeyId,
-    PICTURES_S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    FILES_S3_ENDPOINT: s3.endpoint,
+    FILES_S3_BUCKET: s3.bucket,
+    FILES_S3_REGION: s3.region,
+    FILES_S3_ACCESS_KEY_ID: s3.accessKeyId,
+    FILES_S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
   }
-  expect(await linesOf(env)).toContain(`Pictures: bucket ${s3.bucket}: written, read, deleted`)
-  expect(await wrongLinesOf({ ...env, PICTURES_S3_BUCKET: 'nowhere' })).toEqual([
-    expect.stringMatching(/^NOT Pictures: bucket nowhere: The picture store does not answer/),
+  expect(await linesOf(env)).toContain(`Files: bucket ${s3.bucket}: written, read, listed, deleted`)
+  expect(await wrongLinesOf({ ...env, FILES_S3_BUCKET: 'nowhere' })).toEqual([
+    expect.stringMatching(
+      /^NOT Files: bucket nowhere, pictures\/: The store of files does not answer: .*NoSuchBucket.*FILES_S3_…/,
+    ),
   ])
 })
 

@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts'
 import type { Check, Finding } from './check.ts'
 import { clockChecks } from './clock.check.ts'
+import { fileChecks } from './files.check.ts'
 import { firebaseChecks } from './firebase.check.ts'
 import { mailChecks } from './mail.check.ts'
-import { pictureChecks } from './pictures.check.ts'
 import { razorpayChecks } from './razorpay.check.ts'
 import { shopUrlChecks } from './shop-url.check.ts'
 import { smsChecks } from './sms.check.ts'
@@ -22,7 +22,7 @@ export function runChecks({ config, razorpay, mailer }: Checked): Promise<CheckR
     ...whatsappChecks(config),
     ...smsChecks(config),
     ...mailChecks(mailer),
-    ...pictureChecks(config),
+    ...fileChecks(config),
   ]
   return Promise.all(checks.map(async ({ name, look }) => ({ name, ...(await look()) })))
 }

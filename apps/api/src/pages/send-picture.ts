@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { keyOfPictureFile, keyOfShareFile } from '@pindivantalu/domain/catalog/picture'
 import type { FastifyReply } from 'fastify'
 import { refuse } from '../http/errors/refusal.ts'
-import { PictureFilesUnavailable, type StoredFile } from '../storage/picture-files.ts'
+import type { StoredFile } from '../storage/files.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
 
 /** What lies under a name never changes, so a browser need never ask again. */
@@ -22,22 +22,16 @@ export async function sendPicture(
   if (!keyOfPictureFile(name)) refuse('request.not_found')
   const etag = `"${name}"`
   const isKnown = known?.includes(etag)
-  const file = isKnown ? undefined : await read(pictures, name).catch(unavailable)
+  const file = isKnown ? undefined : await read(pictures, name)
   if (!isKnown && !file) refuse('request.not_found')
 
   reply.headers({ 'cache-control': FOREVER, etag, ...SHOWN_ANYWHERE })
   if (!file) return reply.code(304).send()
   reply.type(`image/${extname(name).slice(1)}`)
-  if (file.length !== undefined) reply.header('content-length', file.length)
-  return reply.send(file.content)
+  return reply.header('content-length', file.length).send(file.content)
 }
 
 function read(pictures: PictureReplyDeps['pictures'], name: string): Promise<StoredFile | undefined> {
   const key = keyOfShareFile(name)
   return key ? pictures.readShare(key) : pictures.files.read(name)
-}
-
-function unavailable(error: unknown): never {
-  if (error instanceof PictureFilesUnavailable) refuse('server.unavailable')
-  throw error
 }

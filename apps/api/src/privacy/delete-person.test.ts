@@ -8,7 +8,6 @@ import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
 import { phonesOf } from '../../test-support/whatsapp-phones.ts'
 import { reconcile } from '../orders/checkout/reconcile.ts'
-import { createPrivateFiles } from '../storage/private-files.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'deleted-people-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
@@ -146,7 +145,7 @@ describe('deleting somebody who has written by WhatsApp', () => {
     await app.inject({ method: 'POST', url: '/api/whatsapp/reply', payload, headers: admin.headers })
     // As if it had been written before they had an account.
     await pool.query('UPDATE outbox_messages SET user_id = NULL WHERE recipient = $1', [DEMO.otherCustomer])
-    const keys = [0, 1].map(() => createPrivateFiles(folder).save(Buffer.from('a photo')))
+    const keys = [0, 1].map(() => deps.whatsappFiles.save(Buffer.from('a photo')))
     const [his, other] = await Promise.all(keys)
     const keep = 'UPDATE whatsapp_messages SET media_key = $1 WHERE sender_phone = $2'
     await pool.query(keep, [his, DEMO.otherCustomer])

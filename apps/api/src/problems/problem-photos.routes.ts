@@ -21,7 +21,7 @@ const readAllButForms: FastifySchemaCompiler<z.ZodType> = route =>
 /** To be registered in a scope of its own, as all that takes forms with files. */
 export async function problemPhotoRoutes(
   scope: ShopApp,
-  deps: Pick<Deps, 'db' | 'now' | 'log' | 'limits' | 'receivedFiles' | 'problemPhotos'>,
+  deps: Pick<Deps, 'db' | 'now' | 'limits' | 'receivedFiles' | 'problemPhotos'>,
 ): Promise<void> {
   await scope.register(multipart, { throwFileSizeLimit: false })
   scope.setValidatorCompiler(readAllButForms)

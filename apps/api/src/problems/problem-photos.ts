@@ -20,11 +20,11 @@ const LOOSE_KEPT = DAY
 /** A dispute may follow an ended problem; half a year later nobody looks at the photos any more. */
 const CLOSED_KEPT = 180 * DAY
 
-type PhotoDeps = Pick<Deps, 'db' | 'now' | 'log' | 'limits' | 'receivedFiles' | 'problemPhotos'>
+type PhotoDeps = Pick<Deps, 'db' | 'now' | 'limits' | 'receivedFiles' | 'problemPhotos'>
 
 /** Redrawn, so that it is nothing but a picture and does not tell where it was taken. Belongs to no problem yet. */
 export async function takePhoto(
-  { db, now, log, limits, receivedFiles, problemPhotos }: PhotoDeps,
+  { db, now, limits, receivedFiles, problemPhotos }: PhotoDeps,
   { orderId, customerId }: { orderId: string; customerId: string },
   request: FastifyRequest,
 ): Promise<string> {
@@ -38,7 +38,7 @@ export async function takePhoto(
     const fileKey = await problemPhotos.save(picture)
     return await insertPhoto(db, { orderId, fileKey, at: now() })
   } catch (error) {
-    throw refusedFor(log, error)
+    throw refusedFor(error)
   }
 }
 

@@ -15,8 +15,8 @@ import {
   pixelAt,
   sky,
 } from '../../test-support/pictures.ts'
-import { type PictureFiles, PictureFilesUnavailable } from './picture-files.ts'
-import { picturesOnDisk } from './picture-files-on-disk.ts'
+import { type Files, FilesUnavailable } from './files.ts'
+import { filesOnDisk } from './files-on-disk.ts'
 import { PictureRefused } from './picture-refused.ts'
 import { createPictureStore } from './picture-store.ts'
 
@@ -28,7 +28,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 describe('saving a picture', () => {
   it('makes every width in every format, named by one key', async () => {
-    const { key } = await createPictureStore(picturesOnDisk(folder)).save(await aPicture().jpeg().toBuffer())
+    const { key } = await createPictureStore(filesOnDisk(folder)).save(await aPicture().jpeg().toBuffer())
 
     const expected = PICTURE_WIDTHS.flatMap(width =>
       PICTURE_FORMATS.map(format => `${key}-${width}.${format}`),
@@ -43,7 +43,7 @@ describe('saving a picture', () => {
   })
 
   it('tells the dominant colour, for the place where the picture will be', async () => {
-    const { color } = await createPictureStore(picturesOnDisk(folder)).save(await aPicture().png().toBuffer())
+    const { color } = await createPictureStore(filesOnDisk(folder)).save(await aPicture().png().toBuffer())
 
     const channels = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16))
     expect(color).toMatch(/^#[0-9a-f]{6}$/)
@@ -53,7 +53,7 @@ describe('saving a picture', () => {
   })
 
   it('encodes the same picture only once, and gives the same answer', async () => {
-    const store = createPictureStore(picturesOnDisk(folder))
+    const store = createPictureStore(filesOnDisk(folder))
     const bytes = await aPicture().webp().toBuffer()
     const first = await store.save(bytes)
     const file = join(folder, `${first.key}-320.avif`)
@@ -65,7 +65,7 @@ describe('saving a picture', () => {
   })
 
   it('makes what a killed process left out', async () => {
-    const store = createPictureStore(picturesOnDisk(folder))
+    const store = createPictureStore(filesOnDisk(folder))
     const bytes = await aPicture().webp().toBuffer()
     const { key } = await store.save(bytes)
     await rm(join(folder, `${key}-900.webp`))
@@ -76,7 +76,7 @@ describe('saving a picture', () => {
   })
 
   it('does not blow up a small picture', async () => {
-    const { key } = await createPictureStore(picturesOnDisk(folder)).save(
+    const { key } = await createPictureStore(filesOnDisk(folder)).save(
       await aPicture({ width: 400, height: 400 }).png().toBuffer(),
     )
 
@@ -88,7 +88,7 @@ describe('saving a picture', () => {
     const photo = await aPhotoTakenSideways()
     expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, exif: expect.anything() })
 
-    const { key } = await createPictureStore(picturesOnDisk(folder)).save(photo)
+    const { key } = await createPictureStore(filesOnDisk(folder)).save(photo)
 
     for (const format of PICTURE_FORMATS) {
       const file = await readFile(join(folder, `${key}-320.${format}`))
@@ -114,7 +114,7 @@ describe('saving a picture', () => {
       .png()
       .toBuffer()
 
-    const { key } = await createPictureStore(picturesOnDisk(folder)).save(wide)
+    const { key } = await createPictureStore(filesOnDisk(folder)).save(wide)
 
     const file = await readFile(join(folder, `${key}-900.webp`))
     expect(await sharp(file).metadata()).toMatchObject({ width: 300, height: 300 })
@@ -141,7 +141,7 @@ describe('saving a picture', () => {
       () => aPicture({ width: 64, height: 64 }).withIccProfile('p3').jpeg().toBuffer(),
     ],
   ])('shows a picture %s in sRGB, without its profile', async (_what, make) => {
-    const { key } = await createPictureStore(picturesOnDisk(folder)).save(await make())
+    const { key } = await createPictureStore(filesOnDisk(folder)).save(await make())
 
     const saved = await sharp(join(folder, `${key}-320.webp`)).metadata()
     expect(saved).toMatchObject({ space: 'srgb', channels: 3, depth: 'uchar' })
@@ -153,7 +153,7 @@ describe('saving a picture', () => {
       .png()
       .toBuffer()
 
-    const { key } = await createPictureStore(picturesOnDisk(folder)).save(glass)
+    const { key } = await createPictureStore(filesOnDisk(folder)).save(glass)
 
     expect(await pixelAt(await readFile(join(folder, `${key}-320.webp`)), 30, 30)).toEqual([255, 255, 255])
   })
@@ -166,7 +166,7 @@ describe('saving a picture', () => {
       .webp()
       .toBuffer()
 
-    const { key } = await createPictureStore(picturesOnDisk(folder)).save(moving)
+    const { key } = await createPictureStore(filesOnDisk(folder)).save(moving)
 
     const file = await readFile(join(folder, `${key}-320.webp`))
     expect(await sharp(file).metadata()).toMatchObject({ width: 40, height: 40 })
@@ -176,7 +176,7 @@ describe('saving a picture', () => {
 
 describe('saving an upload', () => {
   it('gives it a new name each time, so that no name tells what is in it', async () => {
-    const store = createPictureStore(picturesOnDisk(folder))
+    const store = createPictureStore(filesOnDisk(folder))
     const bytes = await aPicture({ width: 40, height: 40 }).png().toBuffer()
     const [first, second] = [await store.saveNew(bytes), await store.saveNew(bytes)]
 
@@ -187,22 +187,22 @@ describe('saving an upload', () => {
   })
 
   it('leaves nothing when one file of the set cannot be written', async () => {
-    const files = picturesOnDisk(folder)
-    const failing: PictureFiles = {
+    const files = filesOnDisk(folder)
+    const failing: Files = {
       ...files,
       write: async (name, content) => {
-        if (name.endsWith('-900.avif')) throw new PictureFilesUnavailable('full')
+        if (name.endsWith('-900.avif')) throw new FilesUnavailable('full')
         await files.write(name, content)
       },
     }
     const saving = createPictureStore(failing).saveNew(await aPicture().png().toBuffer())
 
-    await expect(saving).rejects.toBeInstanceOf(PictureFilesUnavailable)
+    await expect(saving).rejects.toBeInstanceOf(FilesUnavailable)
     expect(await readdir(folder)).toEqual([])
   })
 
   it('removes all files of a picture and no others', async () => {
-    const store = createPictureStore(picturesOnDisk(folder))
+    const store = createPictureStore(filesOnDisk(folder))
     const bytes = await aPicture({ width: 40, height: 40 }).png().toBuffer()
     const [gone, stays] = [await store.saveNew(bytes), await store.saveNew(bytes)]
 
@@ -238,7 +238,7 @@ describe('refusing', () => {
     ['an interlaced PNG of 16 bits and 40 megapixels', () => aHeavyPng({ channels: 4 }), 'too_heavy'],
     ['41 megapixels', () => aPicture({ width: 8200, height: 5000 }).png().toBuffer(), 'too_many_pixels'],
   ] as const)('refuses %s and writes nothing', async (_, make, reason) => {
-    const refusal = await createPictureStore(picturesOnDisk(folder))
+    const refusal = await createPictureStore(filesOnDisk(folder))
       .save(await make())
       .catch((error: unknown) => error)
 
@@ -251,7 +251,7 @@ describe('refusing', () => {
 it('takes an AVIF, as phones and browsers make them', async () => {
   const avif = await aPicture({ width: 64, height: 64 }).avif({ effort: 0 }).toBuffer()
 
-  const { key } = await createPictureStore(picturesOnDisk(folder)).save(avif)
+  const { key } = await createPictureStore(filesOnDisk(folder)).save(avif)
 
   expect((await readFile(join(folder, `${key}-320.webp`))).length).toBeGreaterThan(0)
 })
@@ -268,7 +268,7 @@ describe('the picture of a shared link', () => {
   }
 
   it('is a wide JPEG that messengers show, with an edge in the shop’s colour', async () => {
-    const store = createPictureStore(picturesOnDisk(folder))
+    const store = createPictureStore(filesOnDisk(folder))
     const { key } = await store.save(await aPicture().jpeg().toBuffer())
     const bytes = await buffer((await store.readShare(key))?.content ?? Readable.from([]))
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
@@ -281,15 +281,15 @@ describe('the picture of a shared link', () => {
   })
 
   it('stays under 300 kB, however much there is in the picture', async () => {
-    const store = createPictureStore(picturesOnDisk(folder))
+    const store = createPictureStore(filesOnDisk(folder))
     const { key } = await store.save(await noise())
     expect((await store.readShare(key))?.length).toBeLessThanOrEqual(300_000)
   })
 
   it('is drawn once for all who ask, kept, and removed with its picture', async () => {
-    const onDisk = picturesOnDisk(folder)
+    const onDisk = filesOnDisk(folder)
     const written: string[] = []
-    const files: PictureFiles = {
+    const files: Files = {
       ...onDisk,
       write: (name, content) => {
         written.push(name)
@@ -307,7 +307,7 @@ describe('the picture of a shared link', () => {
   })
 
   it('is not there without its picture, and costs nothing', async () => {
-    expect(await createPictureStore(picturesOnDisk(folder)).readShare('nobody')).toBeUndefined()
+    expect(await createPictureStore(filesOnDisk(folder)).readShare('nobody')).toBeUndefined()
     expect(await readdir(folder)).toEqual([])
   })
 })

@@ -9,8 +9,8 @@ import {
   pictureUrl,
   sharePicturePath,
 } from '@pindivantalu/domain/catalog/picture'
+import type { Files, StoredFile } from './files.ts'
 import { ENCODING } from './picture-encoding.ts'
-import type { PictureFiles, StoredFile } from './picture-files.ts'
 import { dominantColorOf, drawShare, drawVariants, type PictureSource, type Variant } from './picture-work.ts'
 
 type NamedVariant = Variant & { name: string }
@@ -20,7 +20,7 @@ const [NARROWEST] = PICTURE_WIDTHS
 const WIDEST = 1200 satisfies PictureWidth
 
 /** Keeps pictures, each in every width and format a page may ask for. */
-export function createPictureStore(files: PictureFiles) {
+export function createPictureStore(files: Files) {
   const underWay = new Map<string, Promise<boolean>>()
   return {
     files,

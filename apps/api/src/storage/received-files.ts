@@ -4,13 +4,11 @@ import { mkdir, opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-
-/** The disk is full or may not be written. */
-export class NoRoomForFile extends Error {}
+import { FilesUnavailable } from './files.ts'
 
 const DISK_CALLS = ['mkdir', 'open', 'write', 'fsync', 'close']
 
-/** Files on their way in. They wait on the disk, so that many at once need little memory; nobody else may read them. */
+/** Files on their way in. They wait on this machine's disk, so that many at once need little memory; nobody else may read them. */
 export function createReceivedFiles(folder: string) {
   return {
     /** Answers its path. What ends early leaves nothing behind. */
@@ -24,7 +22,11 @@ export function createReceivedFiles(folder: string) {
         content.destroy()
         await rm(path, { force: true }).catch(() => {})
         const { syscall = '' } = error as NodeJS.ErrnoException
-        throw DISK_CALLS.includes(syscall) ? new NoRoomForFile(`${error}`, { cause: error }) : error
+        if (!DISK_CALLS.includes(syscall)) throw error
+        throw new FilesUnavailable(`A file could not be received: ${error}`, {
+          wasWriting: true,
+          cause: error,
+        })
       }
     },
 

@@ -40,10 +40,10 @@ export async function applyWith(
     })
     return locked?.licence_photo_key ?? null
   }).catch(async error => {
-    await licencePhotos.remove([photoKey])
+    await licencePhotos.drop([photoKey])
     throw error
   })
-  if (former) await licencePhotos.remove([former])
+  if (former) await licencePhotos.drop([former])
   return showApplication(deps, userId)
 }
 

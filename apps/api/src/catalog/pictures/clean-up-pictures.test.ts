@@ -11,9 +11,10 @@ import { aPicture, filesIn } from '../../../test-support/pictures.ts'
 import { plansOf } from '../../../test-support/query-plans.ts'
 import { startS3Server } from '../../../test-support/s3-server.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import type { PictureFiles } from '../../storage/picture-files.ts'
-import { picturesInS3 } from '../../storage/picture-files-in-s3.ts'
-import { picturesOnDisk } from '../../storage/picture-files-on-disk.ts'
+import { connectBucket } from '../../storage/bucket.ts'
+import type { Files } from '../../storage/files.ts'
+import { filesInS3 } from '../../storage/files-in-s3.ts'
+import { filesOnDisk } from '../../storage/files-on-disk.ts'
 import { createPictureStore } from '../../storage/picture-store.ts'
 import { createReceivedFiles } from '../../storage/received-files.ts'
 import { cleanUpPictures } from './clean-up-pictures.ts'
@@ -45,7 +46,7 @@ beforeEach(async () => {
 
 const color = '#e0901f'
 
-function cleaning(files: PictureFiles = picturesOnDisk(folder)) {
+function cleaning(files: Files = filesOnDisk(folder)) {
   const pictures = createPictureStore(files)
   const deps = { db, pictures, receivedFiles: createReceivedFiles(received), log }
   const inDays = (days: number) => Date.now() + days * DAY
@@ -69,8 +70,8 @@ async function unusedSince(key: string): Promise<Date | null | undefined> {
 }
 
 describe.each([
-  ['on disk', () => picturesOnDisk(folder)],
-  ['in S3', () => picturesInS3(s3)],
+  ['on disk', () => filesOnDisk(folder)],
+  ['in S3', () => filesInS3(connectBucket(s3), 'pictures')],
 ])('pictures %s that nothing shows', (_where, open) => {
   it('go after 30 days with all their files, and those that are shown stay', async () => {
     const { run, aKeptPicture, keysOnFile } = cleaning(open())
@@ -233,10 +234,10 @@ it('a process killed in the middle leaves no half picture under its name, and wh
 const UPLOADS_FOR_EVER = `
   import { readFile } from 'node:fs/promises'
   import { createPictureStore } from '${new URL('../../storage/picture-store.ts', import.meta.url)}'
-  import { picturesOnDisk } from '${new URL('../../storage/picture-files-on-disk.ts', import.meta.url)}'
+  import { filesOnDisk } from '${new URL('../../storage/files-on-disk.ts', import.meta.url)}'
   const [folder, photo] = process.argv.slice(1)
   const bytes = await readFile(photo)
-  while (true) await createPictureStore(picturesOnDisk(folder)).saveNew(bytes)
+  while (true) await createPictureStore(filesOnDisk(folder)).saveNew(bytes)
 `
 
 describe.each(['as asked', 'any'] as const)('at 30,000 order lines, with parameters %s,', parameters => {

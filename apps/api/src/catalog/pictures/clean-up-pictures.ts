@@ -3,7 +3,7 @@ import { DAY } from '@pindivantalu/domain/indian-time'
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
-import type { ListedFile } from '../../storage/picture-files.ts'
+import type { ListedFile } from '../../storage/files.ts'
 import {
   deletePicturesNotShown,
   listDeletedProductsOf,
@@ -32,6 +32,7 @@ export async function cleanUpPictures(deps: PictureCleanUpDeps, machineTime = Da
   const gone = await deleteUnused(db, new Date(now().getTime() - KEPT_UNUSED))
   await pictures.remove(gone)
   const leftovers = await removeLeftovers(deps, leftBefore)
+  await pictures.files.forgetUnfinished(leftBefore)
   await receivedFiles.forgetOlderThan(leftBefore)
   if (gone.length + leftovers > 0) deps.log.info({ pictures: gone.length, leftovers }, 'pictures cleaned up')
 }
@@ -46,7 +47,7 @@ async function deleteUnused(db: Database, before: Date): Promise<string[]> {
   return inTransaction(db, async tx => deletePicturesNotShown(tx, await lockFreePictures(tx, unused)))
 }
 
-/** What a killed process left: files without a row, and files that were never finished. */
+/** What a killed process left: files without a row. */
 async function removeLeftovers(
   { db, pictures: { files } }: PictureCleanUpDeps,
   before: Date,
@@ -67,7 +68,5 @@ async function leftoversAmong(db: Database, files: ListedFile[], before: Date): 
     .map(({ name }) => ({ name, key: keyOfPictureFile(name) }))
   const keys = new Set(old.flatMap(({ key }) => key ?? []))
   const known = new Set(await listPictureKeys(db, [...keys]))
-  return old
-    .filter(({ name, key }) => (key ? !known.has(key) : name.endsWith('.unfinished')))
-    .map(({ name }) => name)
+  return old.flatMap(({ name, key }) => (key && !known.has(key) ? [name] : []))
 }

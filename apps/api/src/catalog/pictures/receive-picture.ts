@@ -2,7 +2,8 @@ import type { MultipartFile } from '@fastify/multipart'
 import { LARGEST_PICTURE_BYTES } from '@pindivantalu/domain/catalog/picture'
 import type { FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '../../http/errors/refusal.ts'
-import { NoRoomForFile, type ReceivedFiles } from '../../storage/received-files.ts'
+import { FilesUnavailable } from '../../storage/files.ts'
+import type { ReceivedFiles } from '../../storage/received-files.ts'
 
 /** What the form says around the picture. */
 const FORM_BYTES = 64 * 1024
@@ -40,5 +41,5 @@ async function pictureIn(request: FastifyRequest): Promise<MultipartFile> {
 /** What is left is a form that cannot be read: without boundary, cut off, or with too many parts. */
 function inOurWords(error: unknown): Error {
   if (error instanceof Refusal) return error
-  return error instanceof NoRoomForFile ? error : new Refusal('request.invalid')
+  return error instanceof FilesUnavailable ? error : new Refusal('request.invalid')
 }

@@ -1,11 +1,9 @@
 import { picturePath } from '@pindivantalu/domain/catalog/picture'
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
-import { PictureFilesUnavailable } from '../../storage/picture-files.ts'
 import { PictureRefused } from '../../storage/picture-refused.ts'
-import { NoRoomForFile } from '../../storage/received-files.ts'
 import { PICTURE_REFUSALS } from './picture-refusals.ts'
 import { insertPicture } from './pictures.queries.ts'
 import { receivePicture } from './receive-picture.ts'
@@ -35,7 +33,7 @@ export function createUploads({ receivedFiles, ...deps }: UploadDeps) {
         const path = await receivePicture(receivedFiles, request)
         return await prepare({ path, request }).finally(() => receivedFiles.forget(path))
       } catch (error) {
-        throw refusedFor(deps.log, error)
+        throw refusedFor(error)
       } finally {
         inLine -= 1
       }
@@ -58,12 +56,8 @@ async function keepPicture(
   return picturePath(picture.key)
 }
 
-/** What is wrong with the picture, or that it cannot be kept now, in the shop's own words. */
-export function refusedFor(log: FastifyBaseLogger, error: unknown): unknown {
+/** What is wrong with the picture, in the shop's own words. */
+export function refusedFor(error: unknown): unknown {
   if (error instanceof PictureRefused) refuse(PICTURE_REFUSALS[error.reason])
-  if (error instanceof PictureFilesUnavailable || error instanceof NoRoomForFile) {
-    log.error({ err: error }, 'a picture could not be kept')
-    refuse('upload.store_unavailable')
-  }
   return error
 }

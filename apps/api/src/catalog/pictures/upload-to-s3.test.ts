@@ -4,12 +4,13 @@ import { aForm, aPicture, filesIn } from '../../../test-support/pictures.ts'
 import { startS3Server } from '../../../test-support/s3-server.ts'
 import { DEMO, signInAs } from '../../../test-support/sign-in.ts'
 import { startTestShop } from '../../../test-support/test-app.ts'
-import { picturesInS3 } from '../../storage/picture-files-in-s3.ts'
+import { connectBucket } from '../../storage/bucket.ts'
+import { filesInS3 } from '../../storage/files-in-s3.ts'
 import { createPictureStore } from '../../storage/picture-store.ts'
 
 const s3 = await startS3Server()
-const bucket = picturesInS3(s3)
-const away = picturesInS3({ ...s3, endpoint: 'http://127.0.0.1:1' })
+const bucket = filesInS3(connectBucket(s3), 'pictures')
+const away = filesInS3(connectBucket({ ...s3, endpoint: 'http://127.0.0.1:1' }), 'pictures')
 const inS3 = await startTestShop({}, { pictures: createPictureStore(bucket) })
 const withoutS3 = await startTestShop({}, { pictures: createPictureStore(away) })
 const seeded = (await inS3.pool.query('SELECT key FROM pictures')).rows.length

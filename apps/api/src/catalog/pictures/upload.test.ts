@@ -19,16 +19,13 @@ import {
 } from '../../../test-support/pictures.ts'
 import { DEMO, signInAs } from '../../../test-support/sign-in.ts'
 import { startTestShop } from '../../../test-support/test-app.ts'
-import { picturesOnDisk } from '../../storage/picture-files-on-disk.ts'
+import { filesOnDisk } from '../../storage/files-on-disk.ts'
 import { createPictureStore } from '../../storage/picture-store.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'uploads-'))
 const folder = join(dataDir, 'pictures')
 const received = join(dataDir, 'received')
-const shop = await startTestShop(
-  { DATA_DIR: dataDir },
-  { pictures: createPictureStore(picturesOnDisk(folder)) },
-)
+const shop = await startTestShop({ DATA_DIR: dataDir }, { pictures: createPictureStore(filesOnDisk(folder)) })
 const { app, pool } = shop
 const owner = await signInAs(shop, DEMO.admin)
 const customer = await signInAs(shop, DEMO.customer)

@@ -1,5 +1,5 @@
 import { readConfig } from '../../config.ts'
-import { choosePictureFiles } from '../../storage/choose-picture-files.ts'
+import { openFiles } from '../../storage/open-files.ts'
 import { createPictureStore } from '../../storage/picture-store.ts'
 import { createDatabase } from '../client.ts'
 import { migrate } from '../migrate.ts'
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   await migrate(databaseUrl)
   const { db, close } = createDatabase(databaseUrl, { applicationName: 'pindivantalu seed' })
   try {
-    const pictures = createPictureStore(choosePictureFiles(config))
+    const pictures = createPictureStore(openFiles(config)('pictures'))
     const added = await seedCatalogue({ db, pictures, now: () => new Date() }, { samples: false })
     process.stdout.write(`Added ${added.products} products and ${added.pincodes} pincodes.\n`)
   } finally {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SEEDED_AT, SEEDED_PICTURES } from '../../../test-support/template-database.ts'
 import { createEmptyDatabase, createTestDatabase } from '../../../test-support/test-database.ts'
 import { listStatements } from '../../statements/show-statements.ts'
-import { picturesOnDisk } from '../../storage/picture-files-on-disk.ts'
+import { filesOnDisk } from '../../storage/files-on-disk.ts'
 import { createPictureStore } from '../../storage/picture-store.ts'
 import type { Database } from '../client.ts'
 import { migrate } from '../migrate.ts'
@@ -12,7 +12,7 @@ import { DEMO_ADDRESSES, DEMO_COOKS, DEMO_PEOPLE } from './demo-people.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedWhenEmpty } from './seed-demo.ts'
 
-const pictures = createPictureStore(picturesOnDisk(SEEDED_PICTURES))
+const pictures = createPictureStore(filesOnDisk(SEEDED_PICTURES))
 const now = () => SEEDED_AT
 
 const TABLES = [

@@ -1,5 +1,4 @@
 import { DAY } from '@pindivantalu/domain/indian-time'
-import type { FastifyBaseLogger } from 'fastify'
 import { PICTURE_REFUSALS } from '../../catalog/pictures/picture-refusals.ts'
 import type { Database } from '../../db/client.ts'
 import { refuse } from '../../http/errors/refusal.ts'
@@ -11,10 +10,8 @@ import { forgetOldTraces, listKeptPhotos } from './attempts.queries.ts'
 /** Longer than any request takes from the file to its row. */
 const LEFTOVER_AFTER = DAY
 
-type PhotoDeps = { db: Database; files: PrivateFiles; log: FastifyBaseLogger }
-
-/** Photos of doors: drawn again without metadata, in a folder that no URL leads to. */
-export function createAttemptPhotos({ db, files, log }: PhotoDeps) {
+/** Photos of doors: drawn again without metadata, where no URL leads to. */
+export function createAttemptPhotos(db: Database, files: PrivateFiles) {
   return {
     /** Answers its key; nothing but a picture is ever kept. */
     async save(bytes: Buffer): Promise<string> {
@@ -22,13 +19,11 @@ export function createAttemptPhotos({ db, files, log }: PhotoDeps) {
         if (error instanceof PictureRefused) return refuse(PICTURE_REFUSALS[error.reason])
         throw error
       })
-      return files.save(plain).catch(error => {
-        log.error({ err: error }, 'a photo of an attempt could not be kept')
-        return refuse('upload.store_unavailable')
-      })
+      return files.save(plain)
     },
     read: (key: string) => files.read(key),
     remove: (keys: readonly string[]) => files.remove(keys),
+    drop: (keys: readonly string[]) => files.drop(keys),
 
     /** Every night: what nobody needs any more after half a year, and files that no attempt has. */
     async cleanUp(): Promise<void> {

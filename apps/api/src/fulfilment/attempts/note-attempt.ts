@@ -40,7 +40,7 @@ export async function noteAttempt(deps: AttemptDeps, { id, user, attempt }: Noti
 }
 
 async function dropPhoto({ attemptPhotos }: AttemptDeps, key: string | null): Promise<void> {
-  if (key !== null) await attemptPhotos.remove([key])
+  if (key !== null) await attemptPhotos.drop([key])
 }
 
 type WithPhoto = { id: string; user: UserInfo; told: Omit<NotedAttempt, 'photo' | 'key'> } & {

@@ -6,6 +6,7 @@ import { inLanguage, t } from '@pindivantalu/texts/t'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { isDatabaseAway } from '../../db/database-away.ts'
 import { WorkFailed } from '../../platform/work-failed.ts'
+import { FilesUnavailable } from '../../storage/files.ts'
 import { languageAskedBy } from '../language.ts'
 import { Refusal } from './refusal.ts'
 
@@ -82,6 +83,8 @@ function codeOf(error: FastifyError | Refusal): ErrorCode {
   if (error instanceof WorkFailed) return 'server.work_ended'
   if (error.validation) return 'request.invalid'
   if (isDatabaseAway(error)) return 'server.unavailable'
+  if (error instanceof FilesUnavailable)
+    return error.wasWriting ? 'upload.store_unavailable' : 'server.unavailable'
   const status = error.statusCode ?? 500
   return CODES_BY_STATUS[status] ?? (status < 500 ? 'request.invalid' : 'server.error')
 }

@@ -20,7 +20,7 @@ const readAllButForms: FastifySchemaCompiler<z.ZodType> = route =>
 /** To be registered in a scope of its own, as all that takes forms with files. */
 export async function chatFileRoutes(
   scope: ShopApp,
-  deps: Pick<Deps, 'db' | 'now' | 'outbox' | 'receivedFiles' | 'whatsappFiles' | 'log'>,
+  deps: Pick<Deps, 'db' | 'now' | 'outbox' | 'receivedFiles' | 'whatsappFiles'>,
 ): Promise<void> {
   await scope.register(multipart, { throwFileSizeLimit: false })
   scope.setValidatorCompiler(readAllButForms)

@@ -3,7 +3,8 @@ import { LARGEST_CHAT_FILE_BYTES } from '@pindivantalu/domain/messages/inbox/cha
 import { ChatFileFields } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
 import type { FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '../../http/errors/refusal.ts'
-import { NoRoomForFile, type ReceivedFiles } from '../../storage/received-files.ts'
+import { FilesUnavailable } from '../../storage/files.ts'
+import type { ReceivedFiles } from '../../storage/received-files.ts'
 
 /** What the form says around the file. */
 const FORM_BYTES = 64 * 1024
@@ -51,6 +52,6 @@ async function fileIn(request: FastifyRequest) {
 
 /** What is left is a form that cannot be read: without boundary, cut off, or with other fields. */
 function inOurWords(error: unknown): Error {
-  if (error instanceof Refusal || error instanceof NoRoomForFile) return error
+  if (error instanceof Refusal || error instanceof FilesUnavailable) return error
   return new Refusal('request.invalid')
 }

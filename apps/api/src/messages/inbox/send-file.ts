@@ -6,12 +6,11 @@ import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { PictureRefused } from '../../storage/picture-refused.ts'
 import { drawPhoto } from '../../storage/picture-work.ts'
-import { NoRoomForFile } from '../../storage/received-files.ts'
 import { type ReceivedChatFile, receiveChatFile } from './receive-chat-file.ts'
 import { send } from './reply.ts'
 import type { ThreadRow } from './thread.queries.ts'
 
-type FileDeps = Pick<Deps, 'db' | 'now' | 'outbox' | 'receivedFiles' | 'whatsappFiles' | 'log'>
+type FileDeps = Pick<Deps, 'db' | 'now' | 'outbox' | 'receivedFiles' | 'whatsappFiles'>
 
 /** A photo or a PDF, with the 24 hours, the retries and the one key of any other answer. */
 export async function sendFile(
@@ -25,16 +24,14 @@ export async function sendFile(
     return await sendKept(deps, { phone, actorId, file, received })
   } catch (error) {
     if (error instanceof PictureRefused) return refuse('whatsapp.file_kind')
-    if (!(error instanceof NoRoomForFile)) throw error
-    deps.log.error({ err: error }, 'a file for a chat could not be kept')
-    return refuse('upload.store_unavailable')
+    throw error
   }
 }
 
 /** A photo is redrawn: it tells nobody where it was taken, and is nothing but a picture. */
 async function keep({ whatsappFiles }: FileDeps, { path, filename }: ReceivedChatFile): Promise<KeptFile> {
   if (isPdf(await headOf(path))) {
-    const key = await whatsappFiles.take(path)
+    const key = await whatsappFiles.saveFrom(path)
     return { key, type: 'application/pdf', filename: nameOfPdf(filename) }
   }
   const key = await whatsappFiles.save(await drawPhoto({ path }))
@@ -53,7 +50,7 @@ async function sendKept(deps: FileDeps, { phone, actorId, file, received }: Kept
     held = sent.media_key
     return sent
   } finally {
-    if (held !== file.key) await deps.whatsappFiles.remove([file.key])
+    if (held !== file.key) await deps.whatsappFiles.drop([file.key])
   }
 }
 

@@ -10,6 +10,7 @@ import { createLogger } from '../../http/logger.ts'
 import { createMailer } from '../../providers/mail/mailer.ts'
 import { createSms } from '../../providers/sms/sms.ts'
 import { createWhatsApp } from '../../providers/whatsapp/whatsapp.ts'
+import { filesOnDisk } from '../../storage/files-on-disk.ts'
 import { createPrivateFiles } from '../../storage/private-files.ts'
 import { claimDueMessages, insertMessages, type NewMessage } from './outbox.queries.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -30,7 +31,7 @@ const gateways = {
   whatsapp: createWhatsApp(config.whatsapp, log),
   sms: createSms(config.sms, log),
   log,
-  whatsappFiles: createPrivateFiles(join(config.dataDir, 'whatsapp')),
+  whatsappFiles: createPrivateFiles(filesOnDisk(join(config.dataDir, 'whatsapp')), log),
 }
 const outbox = createOutbox({ db, ...gateways })
 const opened: Outbox[] = []

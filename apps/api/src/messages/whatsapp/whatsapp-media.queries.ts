@@ -35,6 +35,16 @@ export async function claimMissingFiles(db: Database, most: number): Promise<Mis
     .execute()
 }
 
+/** Those of them that are not kept are due again in a minute, as before the try. */
+export async function giveBackTry(db: Database, { ids }: { ids: string[] }): Promise<void> {
+  await db
+    .updateTable('whatsapp_messages')
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .where('media_key', 'is', null)
+    .set({ media_tries: sql`greatest(media_tries - 1, 0)` })
+    .execute()
+}
+
 export function findFile(db: Database, id: string) {
   return db
     .selectFrom('whatsapp_messages')

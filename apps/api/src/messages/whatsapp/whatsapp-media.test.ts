@@ -10,6 +10,7 @@ import { startSandbox } from '../../../test-support/sandbox.ts'
 import { DEMO, signInAs } from '../../../test-support/sign-in.ts'
 import { startTestShop } from '../../../test-support/test-app.ts'
 import type { WhatsApp } from '../../providers/whatsapp/whatsapp.ts'
+import { filesOnDisk } from '../../storage/files-on-disk.ts'
 import { createPrivateFiles } from '../../storage/private-files.ts'
 import { findFile } from './whatsapp-media.queries.ts'
 import { createWhatsAppMedia } from './whatsapp-media.ts'
@@ -116,6 +117,19 @@ describe('a picture a customer has sent', () => {
     await sandbox.strike('down', 'whatsapp')
     expect((await open(id)).rawPayload).toEqual(first.rawPayload)
     expect(await whatsappMedia.keepMissing()).toBe(0)
+  })
+
+  it('is fetched when the store is back, however often it could not be kept before', async () => {
+    const id = await sent({ bytes: await aPhoto(), mimeType: 'image/jpeg' })
+    const nowhere = filesOnDisk('/dev/null/whatsapp')
+    const away = createWhatsAppMedia({
+      ...shop.deps,
+      files: createPrivateFiles(nowhere, shop.deps.log),
+    })
+    for (let n = 0; n < 10; n += 1) expect(await away.keepMissing()).toBe(0)
+    expect(await files()).toEqual([])
+    expect(await whatsappMedia.keepMissing()).toBe(1)
+    expect((await open(id)).statusCode).toBe(200)
   })
 
   it('asked for by several at once is kept once', async () => {
@@ -281,7 +295,11 @@ describe('many files asked for at once', () => {
         return shop.deps.whatsapp.fetchMedia(id, receive)
       },
     }
-    const media = createWhatsAppMedia({ ...shop.deps, whatsapp, files: createPrivateFiles(folder) })
+    const media = createWhatsAppMedia({
+      ...shop.deps,
+      whatsapp,
+      files: createPrivateFiles(filesOnDisk(folder), shop.deps.log),
+    })
     const twice = [...ids, ...ids]
     const opened = Promise.all(twice.map(id => media.open(id)))
     await vi.waitFor(() => expect(asked).toHaveLength(2), 60_000)
@@ -305,9 +323,9 @@ describe('at night', () => {
   it('files go that no message has, a day after they were written', async () => {
     await open(await sent({ bytes: await aPhoto(20, 10), mimeType: 'image/jpeg' }))
     const [kept = ''] = await keys()
-    const store = createPrivateFiles(folder)
+    const store = createPrivateFiles(filesOnDisk(folder), shop.deps.log)
     const [left, fresh] = [await store.save(Buffer.from('left')), await store.save(Buffer.from('fresh'))]
-    await writeFile(join(folder, `${randomUUID()}.unfinished`), 'half')
+    await writeFile(join(folder, `${randomUUID()}.${randomUUID()}.unfinished`), 'half')
     const unfinished = (await readdir(folder)).find(name => name.endsWith('.unfinished')) ?? ''
     await Promise.all([kept, left, unfinished].map(name => aged(name, 25)))
     await aged(fresh, 23)
@@ -317,7 +335,7 @@ describe('at night', () => {
   })
 
   it('there is nothing to do where no file was ever kept', async () => {
-    const nowhere = createPrivateFiles(join(folder, 'nowhere'))
+    const nowhere = createPrivateFiles(filesOnDisk(join(folder, 'nowhere')), shop.deps.log)
     const media = createWhatsAppMedia({ ...shop.deps, files: nowhere })
     expect(await media.removeLeftovers()).toBe(0)
   })

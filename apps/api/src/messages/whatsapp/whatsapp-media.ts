@@ -7,6 +7,7 @@ import { coalesce } from '../../platform/coalesce.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import type { WhatsApp } from '../../providers/whatsapp/whatsapp.ts'
 import { type FetchedFile, TOO_LARGE } from '../../providers/whatsapp/whatsapp-media.ts'
+import { FilesUnavailable } from '../../storage/files.ts'
 import { PictureRefused } from '../../storage/picture-refused.ts'
 import { drawPlain } from '../../storage/picture-work.ts'
 import type { PrivateFiles } from '../../storage/private-files.ts'
@@ -16,6 +17,7 @@ import {
   type FileRow,
   findFile,
   findSentFile,
+  giveBackTry,
   listKeptKeys,
   noteGone,
   noteTooLarge,
@@ -68,6 +70,10 @@ export function createWhatsAppMedia(deps: MediaDeps): WhatsAppMedia {
         if (end.status === 'rejected') log.error({ err: end.reason }, 'a file from WhatsApp is not kept')
         else if (end.value === 'kept') kept += 1
       }
+      if (ends.some(isForLackOfStore)) {
+        await giveBackTry(db, { ids: missing.map(({ id }) => id) })
+        return kept
+      }
       claimed = missing.length
     }
     return kept
@@ -100,6 +106,10 @@ export function createWhatsAppMedia(deps: MediaDeps): WhatsAppMedia {
     remove: keys => files.remove(keys),
   }
 }
+
+/** No fault of the file: however long the store is away, it is fetched when the store is back. */
+const isForLackOfStore = (end: PromiseSettledResult<End>) =>
+  end.status === 'rejected' && end.reason instanceof FilesUnavailable
 
 /** What the shop sent cannot be fetched from anywhere else. */
 async function openSent({ db, files }: MediaDeps, messageId: string): Promise<OpenedFile> {
@@ -156,11 +166,11 @@ async function fetchAndKeep(deps: MediaDeps, which: Which): Promise<End> {
 async function keep({ db, files }: MediaDeps, which: Which, fetched: FetchedFile): Promise<void> {
   const { key, type } = await keptSafely(files, which.type, fetched)
   const isTheFile = await saveFile(db, { ...which, key, type }).catch(async error => {
-    await files.remove([key])
+    await files.drop([key])
     throw error
   })
   // The message is forgotten, or somebody else has kept the file meanwhile.
-  if (!isTheFile) await files.remove([key])
+  if (!isTheFile) await files.drop([key])
 }
 
 /** A picture is redrawn; nothing else is called one. What cannot be redrawn is kept to be saved, never shown. */
@@ -168,7 +178,7 @@ async function keptSafely(files: PrivateFiles, type: string, { path, type: told 
   const drawn = PICTURES.includes(type) ? await drawnAnew(path) : undefined
   if (drawn) return { key: await files.save(drawn), type: PICTURE }
   const isCalledPicture = PICTURES.includes(type) || told === PICTURE
-  return { key: await files.take(path), type: isCalledPicture ? ANY_FILE : told }
+  return { key: await files.saveFrom(path), type: isCalledPicture ? ANY_FILE : told }
 }
 
 async function drawnAnew(path: string): Promise<Buffer | undefined> {

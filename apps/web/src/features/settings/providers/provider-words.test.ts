@@ -24,7 +24,7 @@ it('reports silence, and what was found wrong', () => {
       checkedAt: '2026-03-10T03:30:00Z',
       results: [
         { name: 'Clock', isRight: false, found: '70 s fast', toDo: 'set it' },
-        { name: 'Pictures', isRight: true, found: 'written', toDo: null },
+        { name: 'Files', isRight: true, found: 'written', toDo: null },
         { name: 'Mail server', isRight: false, found: 'refused', toDo: 'log in' },
       ],
     },
