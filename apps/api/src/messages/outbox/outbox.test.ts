@@ -31,6 +31,7 @@ const gateways = {
   sms: createSms(config.sms, log),
   log,
   whatsappFiles: createPrivateFiles(join(config.dataDir, 'whatsapp')),
+  isQuiet: async () => false,
 }
 const outbox = createOutbox({ db, ...gateways })
 const opened: Outbox[] = []
