@@ -31,11 +31,6 @@ export async function exportSnapshot(tx: Database): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** While the copy is taken, the snapshot's transaction has nothing to do. */
-export async function waitWithoutEnd(tx: Database): Promise<void> {
-  await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx)
-}
-
 export async function countRows(db: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of COUNTED) {

@@ -3,16 +3,16 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
-import { createDatabase, type Database } from '../db/client.ts'
+import type { Database } from '../db/client.ts'
 import {
   countRows,
   exportSnapshot,
   insertRestorePoint,
   newestMigration,
   serverMajorVersion,
-  waitWithoutEnd,
 } from './backup.queries.ts'
 import { BackupRefused } from './backup-refused.ts'
+import { connectPatiently } from './connect-patiently.ts'
 import { type KeptFiles, keptFiles, namesIn } from './kept-files.ts'
 import { type BackupFile, DATABASE_FILE, describeFile, type Manifest, writeManifest } from './manifest.ts'
 import { demandProgram, runProgram } from './postgres-programs.ts'
@@ -28,7 +28,7 @@ const NOT_IN_BACKUPS = 'shop_release'
  */
 export async function backUp(config: BackupConfig, folder: string, version: string): Promise<Manifest> {
   await makeEmptyFolder(folder)
-  const { db, close } = createDatabase(config.databaseUrl, { applicationName: 'pindivantalu backup' })
+  const { db, close } = connectPatiently(config.databaseUrl)
   try {
     await demandProgram('pg_dump', await serverMajorVersion(db))
     const restorePoint = await insertRestorePoint(db)
@@ -61,7 +61,6 @@ async function makeEmptyFolder(folder: string): Promise<void> {
 function copyDatabase(db: Database, { databaseUrl }: BackupConfig, folder: string) {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return reading.execute(async tx => {
-    await waitWithoutEnd(tx)
     const snapshot = await exportSnapshot(tx)
     const found = { counts: await countRows(tx), migration: await newestMigration(tx) }
     await runProgram(

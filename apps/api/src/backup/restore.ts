@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Config } from '../config.ts'
-import { createDatabase, type Database } from '../db/client.ts'
+import type { Database } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { listMigrationFiles, MIGRATIONS_FOLDER } from '../db/migration-files.ts'
 import { countRows, hasTables, markRecovered, serverMajorVersion } from './backup.queries.ts'
 import { BackupRefused } from './backup-refused.ts'
+import { connectPatiently } from './connect-patiently.ts'
 import { keptFiles, namesIn } from './kept-files.ts'
 import { checkFiles, DATABASE_FILE, type Manifest, readManifest } from './manifest.ts'
 import { demandProgram, runProgram } from './postgres-programs.ts'
@@ -22,7 +23,7 @@ export async function restore(config: RestoreConfig, folder: string): Promise<Ma
   const manifest = await readManifest(folder)
   await demandKnownMigration(manifest)
   await checkFiles(folder, manifest)
-  const { db, close } = createDatabase(config.databaseUrl, { applicationName: 'pindivantalu restore' })
+  const { db, close } = connectPatiently(config.databaseUrl)
   try {
     await demandProgram('pg_restore', await serverMajorVersion(db))
     await demandEmpty(db, config, manifest)
@@ -51,7 +52,7 @@ export async function restore(config: RestoreConfig, folder: string): Promise<Ma
 
 /** For a database that PostgreSQL has recovered to a moment by itself, which holds whatever the shop's had. */
 export async function silenceRecovered({ databaseUrl }: RestoreConfig, at: Date): Promise<void> {
-  const { db, close } = createDatabase(databaseUrl, { applicationName: 'pindivantalu restore' })
+  const { db, close } = connectPatiently(databaseUrl)
   try {
     await inTransaction(db, tx => markRecovered(tx, at))
   } finally {

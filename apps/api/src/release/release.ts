@@ -23,24 +23,20 @@ type ReleaseRequest = {
   say: (line: string) => void
 }
 
-/** Told in one line, with what the operator can do. */
-export class ReleaseRefused extends Error {}
-
 /**
  * From quiet to speaking. First the provider's list is read: what it knows and this copy does not is said. Then numbers
  * move past what may have been given out, what was paid becomes orders again, and what was due to be told waits for the
  * owner. Only then may the shop speak, on every instance. Killed on the way, it can be run again.
  */
 export async function release(deps: ReleaseDeps, { asking, byHand, say }: ReleaseRequest): Promise<boolean> {
-  if (!(await deps.isQuiet())) throw new ReleaseRefused('The shop is not quiet: there is nothing to release.')
+  if (!(await deps.isQuiet())) throw new Error('The shop is not quiet: there is nothing to release.')
   const standsAt = await findRestorePoint(deps.db)
   if (!standsAt)
-    throw new ReleaseRefused(
+    throw new Error(
       'The database does not know at which moment it stands: say it by `npm run restore -- --recovered-to <moment>`.',
     )
   const found = await findLost({ db: deps.db, razorpay: asking }, standsAt.at)
-  if (!found.ok)
-    throw new ReleaseRefused(`Razorpay did not answer (${found.reason}). Nothing was changed; try again.`)
+  if (!found.ok) throw new Error(`Razorpay did not answer (${found.reason}). Nothing was changed; try again.`)
   const { lost } = found
   say(
     `This copy stands at ${standsAt.at.toISOString()}. What was done later is lost, but for what Razorpay knows:`,
