@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { accountFor, giveTo } from '../../tools/postgres/postgres-account.ts'
 import { findFreePort } from '../../tools/programs/free-port.ts'
-import { kill, launch } from '../operations/programs.ts'
+import { kill, launch, type Program } from '../operations/programs.ts'
 import { queryRows } from '../operations/query-rows.ts'
 import { findDebianProgram } from './debian.ts'
 
@@ -20,45 +20,67 @@ export function findDebianPostgres(): string | undefined {
 
 export type DebianPostgres = Awaited<ReturnType<typeof startDebianPostgres>>
 
-export async function startDebianPostgres(bin: string) {
+export async function startDebianPostgres(
+  bin: string,
+  settingsIn: (folder: string) => Record<string, string> = () => ({}),
+) {
   const folder = mkdtempSync(path.join(tmpdir(), 'debian-postgres-'))
   const dataDir = path.join(folder, 'data')
   const account = accountFor(dataDir)
   giveTo(account, folder)
-  const as = (words: string[]) => [...account.prefix, ...words]
-  const [program = '', ...words] = as([
+  const port = await findFreePort()
+  const settings = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    fsync: 'off',
+    ...settingsIn(folder),
+  }
+  let server: Program | undefined
+
+  /** As the server's own user. */
+  function run(...given: string[]): string {
+    const [program = '', ...words] = [...account.prefix, ...given]
+    const done = spawnSync(program, words, { encoding: 'utf8', cwd: folder, ...account.spawnAs })
+    if (done.status !== 0) throw new Error(`${given.join(' ')}: ${done.stderr}${done.stdout}`)
+    return done.stdout
+  }
+
+  async function start(): Promise<void> {
+    const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const words = [...account.prefix, path.join(bin, 'postgres'), '-D', dataDir, ...given]
+    server = launch(words, { cwd: folder, ...account.spawnAs })
+    await server.line(/ready to accept connections/)
+  }
+
+  async function stopServer(): Promise<void> {
+    if (server) kill(-server.pid, 'SIGQUIT')
+    await server?.ended
+  }
+
+  run(
     path.join(bin, 'initdb'),
     `--pgdata=${dataDir}`,
     '--username=owner',
     '--auth=trust',
     '--encoding=UTF8',
     '--locale=C.UTF-8',
-  ])
-  const made = spawnSync(program, words, { encoding: 'utf8', cwd: folder, ...account.spawnAs })
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
-  const port = await findFreePort()
-  const server = launch(
-    as([
-      path.join(bin, 'postgres'),
-      `-D${dataDir}`,
-      `-p${port}`,
-      '-clisten_addresses=127.0.0.1',
-      `-cunix_socket_directories=${folder}`,
-      '-cfsync=off',
-    ]),
-    { cwd: folder, ...account.spawnAs },
   )
-  await server.line(/ready to accept connections/)
+  await start()
   const urlOf = (database: string) => `postgres://owner@127.0.0.1:${port}/${database}`
   return {
-    urlOf,
+    folder,
+    dataDir,
+    port,
+    run,
+    start,
+    stopServer,
     async makeDatabase(database: string): Promise<string> {
       await queryRows(urlOf('postgres'), `CREATE DATABASE ${database}`)
       return urlOf(database)
     },
     async stop() {
-      kill(-server.pid, 'SIGQUIT')
-      await server.ended
+      await stopServer()
       rmSync(folder, { recursive: true, force: true })
     },
   }
