@@ -19,6 +19,7 @@ import { registerFulfilment } from './fulfilment/routes.ts'
 import { guardRoutes, requireAccessOnEveryRoute } from './http/access/access.ts'
 import { checkApp } from './http/access/app-check.ts'
 import { refuseForeignOrigins } from './http/access/origin-check.ts'
+import { refuseWritesWhileQuiet } from './http/access/quiet-check.ts'
 import { cacheAnswers } from './http/cache/answer-cache.ts'
 import { compressAnswers } from './http/cache/compress-answers.ts'
 import { cspReportRoutes } from './http/csp-reports.routes.ts'
@@ -98,6 +99,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
   refuseForeignOrigins(app, config)
   await guardRoutes(app, { ...config, findSignedIn: tokenHash => findSignedIn(deps.db, tokenHash) })
   checkApp(app, { ...config, ...deps })
+  refuseWritesWhileQuiet(app, deps)
   await compressAnswers(app)
   await describeApi(app, config)
 

@@ -33,6 +33,7 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    isQuiet: values.SHOP_QUIET,
     migrateOnStart: values.MIGRATE_ON_START,
     logLevel: values.LOG_LEVEL,
     metrics: metricsOf(values),

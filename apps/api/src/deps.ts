@@ -19,11 +19,13 @@ import { createShopMetrics, type ShopMetrics } from './metrics/shop-metrics.ts'
 import { watchHouse } from './metrics/watch-house.ts'
 import { createOrderChanges } from './orders/live/order-changes.ts'
 import { createBackground } from './platform/background.ts'
+import { createQuiet } from './platform/quiet.ts'
 import { createAppCheck } from './providers/identity/app-check.ts'
 import { createPhoneIdentity } from './providers/identity/phone-identity.ts'
 import { createMailer } from './providers/mail/mailer.ts'
 import { createRazorpay } from './providers/razorpay/razorpay.ts'
 import { createSms } from './providers/sms/sms.ts'
+import { unlessQuiet } from './providers/unless-quiet.ts'
 import { createWhatsApp } from './providers/whatsapp/whatsapp.ts'
 import { createTellWhoWaits } from './restock/tell-who-waits.ts'
 import { createShopDetails } from './settings/shop-details.ts'
@@ -46,6 +48,8 @@ export async function createDeps(
   const watchQuery: WatchQuery = (text, ask) =>
     metrics.watchQuery(text, tracing ? () => tracing.watchQuery(text, ask) : ask)
   const { db, pool, close } = createDatabase(config.databaseUrl, { watchQuery, ...database })
+  const quiet = createQuiet({ db, isQuietByHand: config.isQuiet })
+  pool.on('connect', quiet.lookAgain)
   const databaseFigures = config.metrics && addDatabaseFigures(metrics, config)
   const catalogVersion = createCatalogVersion()
   const orderChanges = createOrderChanges()
@@ -58,12 +62,21 @@ export async function createDeps(
     shop,
   ])
   const readiness = createReadiness(config.databaseUrl, log)
-  const mailer = createMailer(config.mail, log)
-  const whatsapp = createWhatsApp(config.whatsapp, log)
-  const sms = createSms(config.sms, log)
+  // Whoever may be told, paid or asked stands here, behind `unlessQuiet`. Firebase alone is left: it says who signs in.
+  const { isQuiet } = quiet
+  const mailer = unlessQuiet(isQuiet, createMailer(config.mail, log), ['ownAddress'])
+  const whatsapp = unlessQuiet(isQuiet, createWhatsApp(config.whatsapp, log), [
+    'isWebhookSignature',
+    'readWebhook',
+  ])
+  const sms = unlessQuiet(isQuiet, createSms(config.sms, log), ['languageFor'])
+  const razorpay = unlessQuiet(isQuiet, createRazorpay(config.razorpay, log), [
+    'isCheckoutSignature',
+    'isWebhookSignature',
+  ])
   const openRoom = openFiles(config)
   const whatsappFiles = createPrivateFiles(openRoom('whatsapp'), log)
-  const outbox = createOutbox({ db, mailer, whatsapp, sms, log, whatsappFiles })
+  const outbox = createOutbox({ db, mailer, whatsapp, sms, log, whatsappFiles, isQuiet })
   const background = createBackground(log)
   const now = clock(config.startsAt)
   const receivedFiles = createReceivedFiles(join(config.dataDir, 'received'))
@@ -78,6 +91,7 @@ export async function createDeps(
     tracing,
     db,
     pool,
+    isQuiet,
     readiness,
     now,
     /** For what is compared with times of the database and the providers. */
@@ -100,7 +114,7 @@ export async function createDeps(
     whatsappMedia: createWhatsAppMedia({ db, whatsapp, files: whatsappFiles, receivedFiles, log }),
     attemptPhotos: createAttemptPhotos(db, createPrivateFiles(openRoom('attempts'), log)),
     background,
-    razorpay: createRazorpay(config.razorpay, log),
+    razorpay,
     pictures: createPictureStore(openRoom('pictures')),
     receivedFiles,
     problemPhotos: createPrivateFiles(openRoom('problems'), log),

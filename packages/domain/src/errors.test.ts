@@ -99,7 +99,7 @@ const CODES_BY_STATUS = {
     refund.exceeds_payment refund.item_not_left refund.too_little
     replacement.has_no_invoice replacement.not_delivered replacement.note_missing replacement.too_many
     review.already_given review.order_not_delivered review.window_expired
-    shop.not_taking_orders settings.changed_meanwhile
+    shop.not_taking_orders shop.quiet settings.changed_meanwhile
     sms.other_amount sms.other_order
     sourcing_partner.changed_meanwhile sourcing_partner.not_assignable
     whatsapp.chat_has_news whatsapp.holder_not_staff whatsapp.media_too_large whatsapp.window_closed`,

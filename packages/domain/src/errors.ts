@@ -667,6 +667,12 @@ export const ERRORS = {
     status: 409,
     message: text('We take no orders right now. Your cart is kept.'),
   },
+  'shop.quiet': {
+    status: 409,
+    message: text(
+      'We are putting the shop in order. Nothing can be changed for the moment; please try later.',
+    ),
+  },
   'shop.pause_not_coming': {
     status: 400,
     message: 'Choose a time that is still to come, at most a year ahead.',

@@ -1306,6 +1306,14 @@ CREATE TABLE restock_requests (
 CREATE INDEX restock_requests_of_user ON restock_requests USING btree (user_id);
 CREATE UNIQUE INDEX restock_requests_waiting ON restock_requests USING btree (product_id, user_id) WHERE (told_at IS NULL);
 
+CREATE TABLE restore_points (
+  id uuid NOT NULL DEFAULT new_id(),
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  numbers_moved_at timestamp with time zone,
+  CONSTRAINT restore_points_pkey PRIMARY KEY (id)
+);
+CREATE INDEX restore_points_newest ON restore_points USING btree (at DESC);
+
 CREATE TABLE search_words (
   word text NOT NULL,
   is_of_name boolean NOT NULL,
@@ -1345,6 +1353,13 @@ CREATE TABLE shelf_counts (
   available boolean NOT NULL,
   products integer NOT NULL,
   CONSTRAINT shelf_counts_pkey PRIMARY KEY (sub_category, available)
+);
+
+CREATE TABLE shop_release (
+  is_released boolean NOT NULL DEFAULT true,
+  released_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT shop_release_pkey PRIMARY KEY (is_released),
+  CONSTRAINT shop_release_is_released_check CHECK (is_released)
 );
 
 CREATE TABLE slot_places (
@@ -2489,6 +2504,9 @@ CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE
 
 -- Every instance keeps the settings in memory and reads them again when they change.
 CREATE TRIGGER tell_settings_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION tell_settings_changed();
+
+-- Pages say that a quiet shop takes no orders, and are cached.
+CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE ON shop_release FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
 
 -- Whether places are limited is in the public settings, which are cached.
 CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON slot_places FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();

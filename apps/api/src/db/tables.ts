@@ -758,6 +758,12 @@ export interface RestockRequests {
   user_id: string;
 }
 
+export interface RestorePoints {
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  numbers_moved_at: Timestamp | null;
+}
+
 export interface SearchWords {
   is_of_name: boolean;
   word: string;
@@ -784,6 +790,11 @@ export interface ShelfCounts {
   available: boolean;
   products: number;
   sub_category: string;
+}
+
+export interface ShopRelease {
+  is_released: Generated<boolean>;
+  released_at: Generated<Timestamp>;
 }
 
 export interface SlotPlaces {
@@ -991,10 +1002,12 @@ export interface DB {
   refund_items: RefundItems;
   refunds: Refunds;
   restock_requests: RestockRequests;
+  restore_points: RestorePoints;
   search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
   shelf_counts: ShelfCounts;
+  shop_release: ShopRelease;
   slot_places: SlotPlaces;
   slot_places_of_day: SlotPlacesOfDay;
   sourcing_partner_addresses: SourcingPartnerAddresses;

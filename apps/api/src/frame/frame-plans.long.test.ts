@@ -47,7 +47,7 @@ const find = (q: string) => (db: Database) => findAnything({ db }, { typed: q, r
 const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000)
 const wait = (db: Database) =>
   showWaiting(
-    { db, now, machineNow: now },
+    { db, now, machineNow: now, isQuiet: async () => false },
     { queue: problemQueue({ db, now }), troubles: async () => [], festivals: async () => [] },
     {
       since: dayAgo.toISOString(),

@@ -10,7 +10,7 @@ const config = { access: 'staff', tag: 'frame' } as const
 
 export function frameRoutes(
   app: ShopApp,
-  deps: Pick<Deps, 'db' | 'now' | 'machineNow'>,
+  deps: Pick<Deps, 'db' | 'now' | 'machineNow' | 'isQuiet'>,
   neighbours: Neighbours,
 ): void {
   app.get(

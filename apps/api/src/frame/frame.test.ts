@@ -33,11 +33,12 @@ const aPayment = (id: string, minutes: number) =>
   )
 
 describe('what waits for the owner', () => {
-  it('is nothing in a quiet shop', async () => {
+  it('is nothing where nothing has happened', async () => {
     const now = deps.now()
     problems.setClock(now)
     expect(await wait(now)).toEqual({
       asOf: now.toISOString(),
+      isQuiet: false,
       orders: 0,
       chats: 0,
       problems: 0,

@@ -41,7 +41,7 @@ const NOTICES_OF_A_KIND = 5
 
 /** Each hears of their own work alone. */
 export async function showWaiting(
-  { db, now, machineNow }: Pick<Deps, 'db' | 'now' | 'machineNow'>,
+  { db, now, machineNow, isQuiet }: Pick<Deps, 'db' | 'now' | 'machineNow' | 'isQuiet'>,
   { queue, troubles, festivals }: Neighbours,
   { since, reader }: WaitingQuery & { reader: Worker },
 ): Promise<Waiting> {
@@ -67,6 +67,7 @@ export async function showWaiting(
   ]
   return {
     asOf: now().toISOString(),
+    isQuiet: await isQuiet(),
     orders: orders.length,
     chats,
     problems: Math.min(counts, MOST_WAITING),

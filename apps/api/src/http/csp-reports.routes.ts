@@ -18,7 +18,7 @@ export async function cspReportRoutes(scope: ShopApp): Promise<void> {
   scope.post(
     '/csp-reports',
     {
-      config: { access: 'everyone', tag: 'config' },
+      config: { access: 'everyone', worksWhileQuiet: true, tag: 'config' },
       bodyLimit: LARGEST,
       logLevel: 'warn',
       schema: {

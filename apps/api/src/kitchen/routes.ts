@@ -11,7 +11,7 @@ const everyone = { access: 'everyone', tag: 'delivery' } as const
 /** A moment later a place may be taken; what is asked for again and again may be a little old. */
 const SHORTLY = 'public, max-age=15'
 
-export function registerKitchen(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void {
+export function registerKitchen(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'isQuiet'>): void {
   app.get(
     '/delivery/options',
     {

@@ -6,7 +6,7 @@ import { saveTakingOrders, showTakingOrders } from './taking-orders.ts'
 
 const admin = { access: 'admin', tag: 'kitchen' } as const
 
-export function takingOrdersRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void {
+export function takingOrdersRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'isQuiet'>): void {
   app.get(
     '/kitchen/taking-orders',
     {

@@ -4,7 +4,7 @@ import type {
   SaveTakingOrdersRequest,
   TakingOrdersView,
 } from '@pindivantalu/domain/kitchen/kitchen.wire'
-import { decidePause, isTakingOrders } from '@pindivantalu/domain/kitchen/pause'
+import { decidePause, isTakingOrders, PAUSED_WHILE_QUIET } from '@pindivantalu/domain/kitchen/pause'
 import { language } from '@pindivantalu/texts/t'
 import { insertAudit } from '../audit/audit-log.queries.ts'
 import { THE_SHOP } from '../audit/the-shop.ts'
@@ -15,10 +15,11 @@ import { refuse } from '../http/errors/refusal.ts'
 import { type KitchenRules, lockKitchen } from './kitchen.queries.ts'
 import { endPause, findKitchen, savePause } from './taking-orders.queries.ts'
 
-type PauseDeps = Pick<Deps, 'db' | 'now'>
+type PauseDeps = Pick<Deps, 'db' | 'now' | 'isQuiet'>
 
 /** Null while orders are taken. Read anew each time: it holds on every instance from the moment it is saved. */
-export async function findPause({ db, now }: PauseDeps): Promise<PausedShop | null> {
+export async function findPause({ db, now, isQuiet }: PauseDeps): Promise<PausedShop | null> {
+  if (await isQuiet()) return PAUSED_WHILE_QUIET
   return pauseIn(await findKitchen(db), now())
 }
 
@@ -45,13 +46,13 @@ export async function showTakingOrders(deps: PauseDeps): Promise<TakingOrdersVie
 }
 
 export async function saveTakingOrders(
-  { db, now }: PauseDeps,
+  { db, now, isQuiet }: PauseDeps,
   request: SaveTakingOrdersRequest,
   by: string,
 ): Promise<TakingOrdersView> {
   return inTransaction(db, async tx => {
     await lockKitchen(tx)
-    const deps = { db: tx, now }
+    const deps = { db: tx, now, isQuiet }
     await (request.isTakingOrders ? takeOrders(deps, by) : pauseOrders(deps, request, by))
     return showTakingOrders(deps)
   })

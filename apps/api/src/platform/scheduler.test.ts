@@ -8,7 +8,7 @@ const { db, pool } = await createTestDatabase()
 
 const lines: { msg: string }[] = []
 const log = createLogger('error', { write: line => void lines.push(JSON.parse(line)) })
-const deps = { db, machineNow: () => new Date(), log }
+const deps = { db, machineNow: () => new Date(), log, isQuiet: async () => false }
 const QUICK = { lookEveryMs: 10, leaseMs: 60_000, longestPauseMs: 20, stopWithinMs: 60_000 }
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 

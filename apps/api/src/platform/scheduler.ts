@@ -14,7 +14,12 @@ export type Job = {
 
 export type Scheduler = { stop: () => Promise<void> }
 
-type SchedulerDeps = { db: Database; machineNow: () => Date; log: FastifyBaseLogger }
+type SchedulerDeps = {
+  db: Database
+  machineNow: () => Date
+  log: FastifyBaseLogger
+  isQuiet: () => Promise<boolean>
+}
 
 /** `leaseMs`: so long after an instance dies, another takes its jobs over. */
 const TIMES = {
@@ -26,7 +31,8 @@ const TIMES = {
 
 /**
  * Runs each job when it is due, in one instance at a time. The table `jobs` says what is due, so a restart forgets
- * nothing. While the database is away the scheduler tries again, more and more seldom; the shop sells meanwhile.
+ * nothing. While the database is away the scheduler tries again, more and more seldom; the shop sells meanwhile. While the
+ * shop is quiet, nothing is begun.
  */
 export function startScheduler(
   deps: SchedulerDeps,
@@ -34,12 +40,14 @@ export function startScheduler(
   times: Partial<typeof TIMES> = {},
 ): Scheduler {
   const { lookEveryMs, leaseMs, longestPauseMs, stopWithinMs } = { ...TIMES, ...times }
-  const { db, machineNow, log } = deps
+  const { db, machineNow, log, isQuiet } = deps
   const stopping = new AbortController()
   const running = new Map<string, Promise<void>>()
   let isKnown = false
 
   async function look(): Promise<void> {
+    // What is due stays due.
+    if (await isQuiet()) return
     const now = machineNow()
     if (!isKnown)
       await addJobs(

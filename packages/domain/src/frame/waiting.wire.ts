@@ -23,6 +23,8 @@ export type Notice = z.infer<typeof Notice>
 /** What waits for the owner, counted to 100 each, and the newest of it. */
 export const Waiting = z.object({
   asOf: Instant,
+  /** The shop asks no provider and takes no orders until it is released. */
+  isQuiet: z.boolean(),
   orders: z.number(),
   chats: z.number(),
   problems: z.number(),

@@ -7,6 +7,8 @@ export type ShopAction =
   | 'capacity.changed'
   | 'orders.paused'
   | 'orders.resumed'
+  | 'shop.released'
+  | 'numbers.skipped'
   | 'festival.created'
   | 'festival.changed'
   | 'festival.deleted'

@@ -20,8 +20,8 @@ import { reportSignInTrouble } from './report-sign-in-trouble.ts'
 import { register, registerDeliveryPartner, signIn, signInDeliveryPartner } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-const everyone = { access: 'everyone', tag: 'sign-in' } as const
-const verifiedApp = { access: 'everyone', needsAppCheck: true, tag: 'sign-in' } as const
+const everyone = { access: 'everyone', worksWhileQuiet: true, tag: 'sign-in' } as const
+const verifiedApp = { ...everyone, needsAppCheck: true } as const
 
 export function signInRoutes(
   app: ShopApp,

@@ -32,6 +32,7 @@ const gateways = {
   sms: createSms(config.sms, log),
   log,
   whatsappFiles: createPrivateFiles(filesOnDisk(join(config.dataDir, 'whatsapp')), log),
+  isQuiet: async () => false,
 }
 const outbox = createOutbox({ db, ...gateways })
 const opened: Outbox[] = []

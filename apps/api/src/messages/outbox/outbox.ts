@@ -22,7 +22,7 @@ const CHANNELS: Channel[] = ['email', 'whatsapp', 'sms']
 /** Claimed are only as many as are sent at once: what waited in here would be due again, and be sent by another instance too. */
 const AT_ONCE = 4
 
-type OutboxDeps = Gateways & { db: Database }
+type OutboxDeps = Gateways & { db: Database; isQuiet: () => Promise<boolean> }
 
 export function createOutbox(deps: OutboxDeps): Outbox {
   let isClosed = false
@@ -42,6 +42,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   async function sendDue(): Promise<number> {
+    // What is due stays due, and costs it no try.
+    if (await deps.isQuiet()) return 0
     const counts = await Promise.all(queues.map(queue => queue()))
     return counts.reduce((sum, count) => sum + count, 0)
   }

@@ -32,7 +32,7 @@ export function whatsappWebhookRoutes(
     '/whatsapp/webhook',
     {
       // What customers write is not lost by strangers' browsing.
-      config: { access, whenBusy: 'refusedLast', tag: 'webhooks' },
+      config: { access, worksWhileQuiet: true, whenBusy: 'refusedLast', tag: 'webhooks' },
       schema: { summary: 'What WhatsApp tells: messages, statuses', response: { 200: DoneAnswer } },
     },
     async request => {

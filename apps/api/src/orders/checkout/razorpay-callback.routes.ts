@@ -20,7 +20,13 @@ export function razorpayCallbackRoutes(scope: ShopApp, deps: Deps): void {
   scope.post(
     '/orders/razorpay-callback',
     {
-      config: { access: 'everyone', takesForeignForms: true, whenBusy: 'refusedLast', tag: 'checkout' },
+      config: {
+        access: 'everyone',
+        takesForeignForms: true,
+        worksWhileQuiet: true,
+        whenBusy: 'refusedLast',
+        tag: 'checkout',
+      },
       schema: {
         summary: 'The customer comes back from Razorpay’s own page',
         consumes: ['application/x-www-form-urlencoded'],

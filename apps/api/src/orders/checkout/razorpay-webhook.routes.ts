@@ -11,7 +11,7 @@ export function razorpayWebhookRoutes(scope: ShopApp, deps: Deps): void {
   scope.post(
     '/orders/razorpay-webhook',
     {
-      config: { access: 'everyone', whenBusy: 'refusedLast', tag: 'webhooks' },
+      config: { access: 'everyone', worksWhileQuiet: true, whenBusy: 'refusedLast', tag: 'webhooks' },
       schema: { summary: 'What Razorpay reports about payments', response: { 200: DoneAnswer } },
     },
     async request => {

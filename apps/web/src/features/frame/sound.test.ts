@@ -74,6 +74,7 @@ describe('of what comes while the page is open', () => {
   })
   const told = (asOf: string, ...notices: Notice[]): Waiting => ({
     asOf,
+    isQuiet: false,
     orders: 0,
     chats: 0,
     problems: 0,

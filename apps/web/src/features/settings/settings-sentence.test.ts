@@ -70,6 +70,16 @@ it.each([
   },
   { action: 'orders.resumed', facts: {}, says: 'Orders taken again by Padma' },
   {
+    action: 'shop.released',
+    facts: { standsAt: '2026-11-17T10:00:00Z' },
+    says: 'Shop released; it was restored as of 17 Nov 2026, 3:30 PM by Padma',
+  },
+  {
+    action: 'numbers.skipped',
+    facts: { from: 'PV/2627/000124', to: 'PV/2627/000141' },
+    says: 'Numbers PV/2627/000124 to PV/2627/000141 left out: they may have been given out before the restore by Padma',
+  },
+  {
     action: 'payment.paid_back',
     facts: { paymentId: 'pay_Q7xLost', amount: '1609.36' },
     says: 'Payment pay_Q7xLost of ₹1,609.36 paid back by Padma',

@@ -29,6 +29,10 @@ const SENTENCES: Record<ShopAction, (facts: AuditFacts) => string> = {
   'orders.paused': ({ until }) =>
     until ? `Orders paused until ${formatInstant(new Date(String(until)))}` : 'Orders paused',
   'orders.resumed': () => 'Orders taken again',
+  'shop.released': ({ standsAt }) =>
+    `Shop released; it was restored as of ${formatInstant(new Date(String(standsAt)))}`,
+  'numbers.skipped': ({ from, to }) =>
+    `Numbers ${from} to ${to} left out: they may have been given out before the restore`,
   'festival.created': ({ name }) => `Festival ${name} made`,
   'festival.changed': ({ name, state }) => `Festival ${name} saved (${state})`,
   'festival.deleted': ({ name }) => `Draft of the festival ${name} deleted`,

@@ -6,7 +6,15 @@ import { renderInShop } from '../../../../test-support/render-in-shop.tsx'
 import { AdminTitle } from '../admin-page.tsx'
 import { OwnerFrame } from './owner-frame.tsx'
 
-const WAITING = { asOf: '2026-11-17T10:00:00Z', orders: 6, chats: 4, problems: 2, money: 1, notices: [] }
+const WAITING = {
+  asOf: '2026-11-17T10:00:00Z',
+  isQuiet: false,
+  orders: 6,
+  chats: 4,
+  problems: 2,
+  money: 1,
+  notices: [],
+}
 
 /** As each of the staff hears of it: of what is not their work, the shop counts nothing. */
 function open(worker: Worker, waiting: object) {
@@ -39,6 +47,7 @@ function open(worker: Worker, waiting: object) {
   return {
     places: () => linksIn(rail),
     below: () => linksIn(bar),
+    says: () => view.container.querySelector('main')?.textContent ?? '',
     streams,
     title: () => view.container.ownerDocument.title,
   }
@@ -68,6 +77,18 @@ it('says nothing in the title where nothing is new', async () => {
   await vi.waitFor(() => expect(places()).toContain('Problems2, waiting: 2'))
   expect(places()).toContain('Orders')
   expect(title()).toMatch(/^Pincodes/)
+})
+
+it('says on every page that the shop is quiet, and how it is released', async () => {
+  const { says } = open({ isAdmin: true }, { ...WAITING, isQuiet: true })
+  await vi.waitFor(() => expect(says()).toContain('The shop is quiet'))
+  expect(says()).toContain('npm run release')
+})
+
+it('says nothing of that while the shop may speak', async () => {
+  const { places, says } = open({ isAdmin: true }, WAITING)
+  await vi.waitFor(() => expect(places()).toContain('Problems2, waiting: 2'))
+  expect(says()).not.toContain('quiet')
 })
 
 it.each([

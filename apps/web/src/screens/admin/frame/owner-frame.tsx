@@ -24,6 +24,7 @@ import { LiveMark } from './live-mark.tsx'
 import { NewOrders } from './new-orders.tsx'
 import { NewsCount } from './news-count.ts'
 import { Notices } from './notices.tsx'
+import { QuietBanner } from './quiet-banner.tsx'
 import { useFrameKeys } from './use-frame-keys.ts'
 import './frame.css'
 
@@ -89,6 +90,7 @@ export function OwnerFrame({ owner, onLogout, children }: OwnerFrameProps) {
             )}
           </FrameRail>
           <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+            {waiting?.isQuiet && <QuietBanner />}
             {children}
           </main>
           <FramePhoneBar at={at} places={places} waiting={waiting} onMore={() => setOpened('more')} />

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { countAt } from './place-counts.ts'
 
-const waiting = { asOf: '2026-11-17T10:00:00Z', orders: 6, chats: 4, problems: 100, money: 0, notices: [] }
+const waiting = {
+  asOf: '2026-11-17T10:00:00Z',
+  isQuiet: false,
+  orders: 6,
+  chats: 4,
+  problems: 100,
+  money: 0,
+  notices: [],
+}
 
 it.each([
   ['/admin/orderlist', { shown: '6', read: 'new: 6' }],

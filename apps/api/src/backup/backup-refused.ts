@@ -1,0 +1,2 @@
+/** Told in one line, with what the person can do. */
+export class BackupRefused extends Error {}

@@ -1,0 +1,10 @@
+import { DAY } from '@pindivantalu/domain/indian-time'
+import { createDatabase } from '../db/client.ts'
+
+/** Millions of rows are counted here, and a connection is silent for as long as a copy is taken beside it. */
+export function connectPatiently(databaseUrl: string) {
+  return createDatabase(databaseUrl, {
+    applicationName: 'pindivantalu backup',
+    timeouts: { statementMs: DAY, idleInTransactionMs: DAY },
+  })
+}

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { restore, silenceRecovered } from './restore.ts'
+
+const USAGE = `Say what to restore: npm run restore -- <folder of a backup>
+Where PostgreSQL has recovered the database itself: npm run restore -- --recovered-to 2026-11-18T09:30:00Z`
+
+const NEXT = 'It is quiet: start the shop on it, look at it, and run `npm run release`.\n'
+
+/** `npm run restore`: into an empty database and an empty DATA_DIR. */
+async function main(): Promise<void> {
+  // What is written here is read by the shop's own user alone.
+  process.umask(0o077)
+  const { values, positionals } = parseArgs({
+    options: { 'recovered-to': { type: 'string' } },
+    allowPositionals: true,
+  })
+  const moment = values['recovered-to']
+  const [folder] = positionals
+  if ((moment === undefined) === (folder === undefined) || positionals.length > 1) throw new Error(USAGE)
+  if (moment !== undefined) await recovered(moment)
+  else await restored(resolve(folder ?? ''))
+}
+
+async function restored(folder: string): Promise<void> {
+  const { restorePoint, counts } = await restore(readConfig(), folder)
+  process.stdout.write(`Restored as of ${restorePoint.at}: ${counts.orders} orders. ${NEXT}`)
+}
+
+async function recovered(moment: string): Promise<void> {
+  const at = new Date(moment)
+  if (Number.isNaN(at.getTime())) throw new Error(USAGE)
+  await silenceRecovered(readConfig(), at)
+  process.stdout.write(`Marked as recovered to ${at.toISOString()}. ${NEXT}`)
+}
+
+main().catch(error => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+})

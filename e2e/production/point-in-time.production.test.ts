@@ -1,0 +1,119 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fill } from '../faults/shop-under-fire.ts'
+import { run as runProgram } from '../operations/programs.ts'
+import { queryRows } from '../operations/query-rows.ts'
+import { findDebianProgram } from './debian.ts'
+import { type DebianPostgres, findDebianPostgres, startDebianPostgres } from './debian-postgres.ts'
+
+const LIMIT_MS = 600_000
+
+const bin = findDebianPostgres()
+const pgBackRest = findDebianProgram('pgbackrest')
+
+describe.skipIf(!bin || !pgBackRest)('A database in the care of pgBackRest', { timeout: LIMIT_MS }, () => {
+  let postgres: DebianPostgres
+  let url: string
+
+  beforeAll(async () => {
+    const archive = (folder: string) =>
+      `${pgBackRest} --config=${path.join(folder, 'pgbackrest.conf')} --stanza=shop archive-push %p`
+    postgres = await startDebianPostgres(bin ?? '', folder => ({
+      archive_mode: 'on',
+      archive_command: archive(folder),
+    }))
+    writeFileSync(path.join(postgres.folder, 'pgbackrest.conf'), configurationFor(postgres))
+    url = await postgres.makeDatabase('shop')
+    await fill(url)
+  }, LIMIT_MS)
+  afterAll(() => postgres?.stop(), LIMIT_MS)
+
+  it('comes back as it was at a moment, and is quiet once it is marked', async ({ task }) => {
+    backRest('stanza-create')
+    backRest('--type=full', 'backup')
+    await note('before')
+    const [{ moment } = { moment: '' }] = (await queryRows(
+      url,
+      "SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00') AS moment",
+    )) as { moment: string }[]
+    await note('after')
+    await archived()
+
+    await postgres.stopServer()
+    backRest('--delta', '--type=time', `--target=${moment}`, '--target-action=promote', 'restore')
+    await postgres.start()
+    await expect
+      .poll(async () => (await queryRows(url, 'SELECT pg_is_in_recovery() AS recovers'))[0]?.recovers, {
+        timeout: LIMIT_MS,
+      })
+      .toBe(false)
+    expect(await queryRows(url, "SELECT name FROM users WHERE name IN ('before', 'after')")).toEqual([
+      { name: 'before' },
+    ])
+
+    // Recovered whole, it could speak.
+    expect(await queryRows(url, 'SELECT is_released FROM shop_release')).toHaveLength(1)
+    const marking = runProgram(
+      [process.execPath, 'apps/api/src/backup/restore-cli.ts', '--recovered-to', moment],
+      { env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: postgres.folder } },
+    )
+    expect(await marking.ended, marking.lines.join('\n')).toBe(0)
+    expect(await queryRows(url, 'SELECT is_released FROM shop_release')).toEqual([])
+    const points = await queryRows(
+      url,
+      `SELECT FROM restore_points WHERE at = date_trunc('milliseconds', '${moment}'::timestamptz)`,
+    )
+    expect(points).toHaveLength(1)
+    task.meta.found = `recovered to ${moment}, nothing later`
+  })
+
+  const backRest = (...words: string[]) =>
+    postgres.run(
+      pgBackRest ?? '',
+      `--config=${path.join(postgres.folder, 'pgbackrest.conf')}`,
+      '--stanza=shop',
+      ...words,
+    )
+
+  const note = (name: string) =>
+    queryRows(url, `INSERT INTO users (phone, name) VALUES ('+91800000000${name.length}', '${name}')`)
+
+  /** What was written until now is in the archive, and not on this machine alone. */
+  async function archived(): Promise<void> {
+    const [row] = await queryRows(
+      url,
+      'SELECT pg_walfile_name(pg_current_wal_lsn()) AS file, pg_switch_wal()',
+    )
+    await expect
+      .poll(
+        async () =>
+          (
+            await queryRows(
+              url,
+              `SELECT last_archived_wal >= '${row?.file}' AS is_there FROM pg_stat_archiver`,
+            )
+          )[0]?.is_there,
+        { timeout: LIMIT_MS },
+      )
+      .toBe(true)
+  }
+})
+
+/** As docs/operations.md has it, in folders of the test's own. */
+function configurationFor({ folder, dataDir, port }: DebianPostgres): string {
+  return `[global]
+repo1-path=${folder}/repository
+repo1-retention-full=2
+log-path=${folder}
+lock-path=${folder}/lock
+spool-path=${folder}/spool
+start-fast=y
+
+[shop]
+pg1-path=${dataDir}
+pg1-port=${port}
+pg1-socket-path=${folder}
+pg1-user=owner
+`
+}

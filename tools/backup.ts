@@ -1,0 +1,10 @@
+import { pointAtRunningDatabase } from './postgres/running-database.ts'
+import { complain } from './programs/progress.ts'
+
+try {
+  await pointAtRunningDatabase()
+  await import('../apps/api/src/backup/backup-cli.ts')
+} catch (error) {
+  complain(error)
+  process.exitCode = 1
+}
