@@ -5,15 +5,13 @@ import pg from 'pg'
 const CHANGE_EVERY_MS = 5
 const HEARD_WITHIN_MS = 5
 
-/** An owner at work: real changes to a product, which the shop hears of as it would of any. */
+/** An owner at work at what is on every page: the shop hears of it as it would of any change. */
 export async function startChanging(databaseUrl: string) {
   const db = new pg.Client({ connectionString: databaseUrl })
   // Idle when the database ends before it, after an interruption; while it works, its query fails and tells.
   db.on('error', () => undefined)
   await db.connect()
-  const { rows } = await db.query('SELECT id FROM products ORDER BY position LIMIT 1')
-  const statement = { name: 'change', text: 'UPDATE products SET updated_at = now() WHERE id = $1' }
-  const change = () => db.query(statement, [rows[0].id])
+  const change = () => db.query({ name: 'change', text: "SELECT tell_catalog_changed('{shop}')" })
 
   return {
     /** One change, known to the shop when this returns. */

@@ -97,7 +97,7 @@ async function timeAlone(urls: string[], changeOnce: () => Promise<void>): Promi
   return quantile(times, 0.95)
 }
 
-async function startBareMemory(place: Place, questions: Question[]) {
+export async function startBareMemory(place: Place, questions: Pick<Question, 'paths'>[]) {
   const file = join(place.folder, 'answers.json')
   await keepAnswers(
     place.origin,

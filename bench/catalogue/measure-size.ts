@@ -48,7 +48,7 @@ export async function measureSize({
   return { products, readyAfterMs: shop.readyAfterMs, firstPageMs, questions: measured, peakMemoryMb }
 }
 
-async function createDatabase(serverUrl: string, name: string): Promise<string> {
+export async function createDatabase(serverUrl: string, name: string): Promise<string> {
   const server = new pg.Client({ connectionString: serverUrl })
   await server.connect()
   await server.query(`CREATE DATABASE ${name}`)

@@ -22,6 +22,7 @@ import { refuseForeignOrigins } from './http/access/origin-check.ts'
 import { refuseWritesWhileQuiet } from './http/access/quiet-check.ts'
 import { cacheAnswers } from './http/cache/answer-cache.ts'
 import { compressAnswers } from './http/cache/compress-answers.ts'
+import { keepFromSharedCaches } from './http/cache/keep-from-shared-caches.ts'
 import { cspReportRoutes } from './http/csp-reports.routes.ts'
 import { answerBadUrl, answerErrors } from './http/errors/error-answer.ts'
 import { healthRoutes } from './http/health.routes.ts'
@@ -91,7 +92,11 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
   endConnectionsWhenStopping(app)
   endStreamsWhenStopping(app, deps.liveStreams)
   if (config.servePages) openInOwnLanguage(app)
-  watchAnswers(metrics, cacheAnswers(app, catalogVersion, { count: metrics.countAnswer }))
+  watchAnswers(
+    metrics,
+    cacheAnswers(app, catalogVersion, { count: metrics.countAnswer, hasCdn: config.cdn !== null }),
+  )
+  keepFromSharedCaches(app)
   const inlineScripts = config.servePages ? await hashInlineScripts(deps.webFolder) : []
   sendSecurityHeaders(app, { ...config, inlineScripts })
   answerErrors(app)

@@ -40,6 +40,8 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT || null,
     trustProxy: values.TRUST_PROXY || false,
     drainSeconds: values.DRAIN_SECONDS,
+    /** Null: no cache stands in front of the shop. */
+    cdn: values.CDN_PURGE_URL ? { purgeUrl: values.CDN_PURGE_URL, token: values.CDN_PURGE_TOKEN } : null,
     servePages: values.SERVE_PAGES,
     offlinePages: values.OFFLINE_PAGES,
     startsAt: values.SHOP_NOW ? new Date(values.SHOP_NOW) : null,

@@ -31,6 +31,8 @@ export const Environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
   TRUST_PROXY: proxies.default(''),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  CDN_PURGE_URL: optionalUrl,
+  CDN_PURGE_TOKEN: text.default(''),
   SERVE_PAGES: z.stringbool().default(true),
   OFFLINE_PAGES: z.stringbool().default(true),
   SHOP_NOW: z.union([z.literal(''), z.iso.datetime({ offset: true })]).default(''),

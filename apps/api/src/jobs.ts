@@ -2,6 +2,7 @@ import { addDays, dayInHyderabad, instantInHyderabad, SECOND } from '@pindivanta
 import { COMPARED_EACH_NIGHT_DAYS } from '@pindivantalu/domain/payments/comparison'
 import { cleanUpLicences } from './accounts/partners/application.ts'
 import { cleanUpSessions } from './accounts/sign-in/sessions.queries.ts'
+import { purgeCdn } from './catalog/cdn/purge-cdn.ts'
 import { cleanUpPictures } from './catalog/pictures/clean-up-pictures.ts'
 import type { Deps } from './deps.ts'
 import { checkProviders, warnOfSilence } from './doctor/provider-health.ts'
@@ -22,10 +23,12 @@ const NIGHT_HOUR = 3.5
 
 /** What is done again and again. A job knows nothing by itself: the tables say what is due. */
 export function startJobs(deps: Deps): Scheduler {
+  const { cdn } = deps.config
   return startCounting(deps, [
     every(deps.config.reconcileSeconds, 'reconcile', () => reconcile(deps)),
     every(15, 'send-messages', () => deps.outbox.sendDue()),
     every(15, 'tell-waiting', () => tellWaiting(deps)),
+    ...(cdn ? [every(2, 'purge-cdn', () => purgeCdn(deps.db, cdn))] : []),
     every(60, 'turn-festivals', () => turnFestivals(deps)),
     every(60, 'fetch-files', () => deps.whatsappMedia.keepMissing()),
     // What was asked for while nobody could make it, and the end of what lay ready for a day.

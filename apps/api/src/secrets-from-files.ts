@@ -14,6 +14,7 @@ const SECRETS = [
   'TWILIO_AUTH_TOKEN',
   'SMTP_URL',
   'CODE_SECRET',
+  'CDN_PURGE_TOKEN',
   'FILES_S3_ACCESS_KEY_ID',
   'FILES_S3_SECRET_ACCESS_KEY',
 ] as const satisfies (keyof Environment)[]

@@ -9,9 +9,9 @@ const followed = createCatalogVersion()
 const listening = await listenToChannels(url, createLogger('silent'), [followed])
 afterAll(() => listening.close())
 
-async function storedVersion(): Promise<string> {
+async function storedVersion(): Promise<number> {
   const { rows } = await pool.query<{ version: number }>('SELECT version FROM catalog_version')
-  return String(rows[0]?.version)
+  return Number(rows[0]?.version)
 }
 
 it('knows the version from the start and hears of every change', async () => {
@@ -25,6 +25,44 @@ it('knows no version while its connection is cut, and then catches up with what 
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%catalog_version%' AND pid <> pg_backend_pid()`,
   )
   await expect.poll(() => followed.current()).toBeUndefined()
+  const before = await storedVersion()
   await pool.query('UPDATE products SET best_seller = NOT best_seller WHERE position = 1')
   await expect.poll(() => followed.current()).toBe(await storedVersion())
+  expect(followed.hasChanged(['products'], before)).toBe(true)
+  expect(followed.hasChanged(['product:another'], before)).toBe(false)
 })
+
+it('hears every tag of a transaction, and that nothing else changed', async () => {
+  const before = await storedVersion()
+  await pool.query(
+    `BEGIN;
+     UPDATE products SET price_paise = price_paise + 100 WHERE position = 1;
+     UPDATE products SET best_seller = NOT best_seller WHERE position = 2;
+     COMMIT`,
+  )
+  const [first, second] = await idsInOrder()
+  await expect.poll(() => followed.current()).toBe(await storedVersion())
+  for (const tag of [`product:${first}`, 'prices', `product:${second}`, 'products'])
+    expect(followed.hasChanged([tag], before)).toBe(true)
+  expect(followed.hasChanged(['shop', 'reviews'], before)).toBe(false)
+  expect(followed.atLeast()).toBe(await storedVersion())
+})
+
+it('doubts everything where a version is missing, and where the database has gone back', async () => {
+  const before = followed.current() ?? 0
+  await pool.query('UPDATE catalog_version SET version = version + 5')
+  await pool.query('UPDATE products SET best_seller = NOT best_seller WHERE position = 1')
+  await expect.poll(() => followed.hasChanged(['product:another'], before)).toBe(true)
+
+  const then = followed.current() ?? 0
+  expect(followed.hasChanged(['product:another'], then)).toBe(false)
+  await pool.query('UPDATE catalog_version SET version = 1')
+  await expect.poll(() => followed.atLeast()).toBe(1)
+  expect(followed.hasChanged(['product:another'], then)).toBe(true)
+  expect(followed.current()).toBeGreaterThan(then)
+})
+
+async function idsInOrder(): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM products ORDER BY position')
+  return rows.map(({ id }) => id)
+}

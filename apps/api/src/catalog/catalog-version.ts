@@ -1,6 +1,7 @@
 import type { ChannelListener } from '../db/channel-listener.ts'
 import type { VersionSource } from '../http/cache/answer-cache.ts'
-import { readCatalogVersion } from './catalog-version.queries.ts'
+import { type CatalogChange, readCatalogVersion } from './catalog-version.queries.ts'
+import { createChangedTags } from './changed-tags.ts'
 
 /**
  * After this long without a word from the database, which is asked every 5 seconds, the version counts as unknown, and
@@ -9,30 +10,67 @@ import { readCatalogVersion } from './catalog-version.queries.ts'
 const TRUSTED_FOR_MS = 12_000
 
 /**
- * The version of the catalogue, kept current by a database trigger's NOTIFY, so that every instance drops what it
- * has in memory the moment a product or a review changes.
+ * The version of the catalogue and what changed with it, kept current by a database trigger's NOTIFY, so that every
+ * instance drops what is no longer true the moment a product or a review changes.
  */
 export function createCatalogVersion() {
-  let known: { version: string; heardAt: number } | undefined
+  /** The database's own number. */
+  let known: { version: number; heardAt: number } | undefined
   let isLost = true
+  /** Grows where a database goes back, restored or failed over: what was made before is not taken for what comes. */
+  let ahead = 0
+  const changed = createChangedTags()
 
-  function hear(version: string): void {
+  function know(version: number): void {
     known = { version, heardAt: performance.now() }
     isLost = false
   }
 
+  /** Each version once, in order. Where one is missing, everything may have changed. */
+  function learn({ version, tags }: CatalogChange): void {
+    if (known && version <= known.version) return
+    if (version - 1 === known?.version) changed.change(version + ahead, tags)
+    else changed.doubtAll(version + ahead)
+    know(version)
+  }
+
   return {
     channel: 'catalog_changed',
-    hear,
+    hear(payload: string) {
+      const [version, ...tags] = payload.split(' ')
+      learn({ version: Number(version), tags })
+    },
     /** What changes from now on goes unheard, so the version is unknown until there is a new connection. */
     lose() {
       isLost = true
     },
+    /** Also what went unheard is known from here on: answers that it does not touch stay true. */
     async check(client) {
-      hear(await readCatalogVersion(client))
+      const asked = known?.version
+      const { version, changes } = await readCatalogVersion(client, asked)
+      if (asked !== undefined && version < asked) {
+        ahead += asked - version + 1
+        changed.doubtAll(version + ahead)
+        return know(version)
+      }
+      for (const change of changes) learn(change)
+      if (known && known.version >= version) know(known.version)
+      else {
+        changed.doubtAll(version + ahead)
+        know(version)
+      }
     },
     current: () =>
-      known && !isLost && performance.now() - known.heardAt < TRUSTED_FOR_MS ? known.version : undefined,
-    last: () => known,
-  } satisfies VersionSource & ChannelListener
+      known && !isLost && performance.now() - known.heardAt < TRUSTED_FOR_MS
+        ? known.version + ahead
+        : undefined,
+    last: () => known && { ...known, version: known.version + ahead },
+    hasChanged: (tags, since) =>
+      tags ? changed.hasChanged(tags, since) : since !== (known && known.version + ahead),
+    /**
+     * What an answer is made from must be at least as new as this: a copy of the database whose own `catalog_version` is
+     * lower does not know yet what this instance has heard of. Undefined while nothing has been heard.
+     */
+    atLeast: () => known?.version,
+  } satisfies VersionSource & ChannelListener & Record<string, unknown>
 }

@@ -58,11 +58,26 @@ CREATE TABLE audit_log (
 );
 CREATE INDEX audit_of_subject ON audit_log USING btree (subject_type, subject_id, at DESC, id DESC);
 
+CREATE TABLE catalog_changes (
+  version bigint NOT NULL,
+  tags text[] NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT catalog_changes_pkey PRIMARY KEY (version)
+);
+
 CREATE TABLE catalog_version (
   only_row boolean NOT NULL DEFAULT true,
   version bigint NOT NULL,
   CONSTRAINT catalog_version_pkey PRIMARY KEY (only_row),
   CONSTRAINT catalog_version_only_row_check CHECK (only_row)
+);
+
+CREATE TABLE cdn_purges (
+  round text NOT NULL,
+  url text NOT NULL DEFAULT ''::text,
+  version bigint NOT NULL DEFAULT 0,
+  CONSTRAINT cdn_purges_pkey PRIMARY KEY (round),
+  CONSTRAINT cdn_purges_round_check CHECK ((round = ANY (ARRAY['first'::text, 'second'::text])))
 );
 
 CREATE TABLE chat_words (
@@ -1634,11 +1649,8 @@ CREATE FUNCTION bump_catalog_version()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-DECLARE
-  bumped bigint;
 BEGIN
-  UPDATE catalog_version SET version = version + 1 RETURNING version INTO bumped;
-  PERFORM pg_notify('catalog_changed', bumped::text);
+  PERFORM tell_catalog_changed(CASE TG_NARGS WHEN 0 THEN '{shop}' ELSE TG_ARGV END);
   RETURN NULL;
 END
 $function$;
@@ -1647,14 +1659,103 @@ CREATE FUNCTION bump_catalog_version_for_author()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-DECLARE
-  bumped bigint;
 BEGIN
-  IF EXISTS (SELECT FROM product_reviews WHERE user_id = NEW.id)
-    OR EXISTS (SELECT FROM order_reviews WHERE user_id = NEW.id)
-  THEN
-    UPDATE catalog_version SET version = version + 1 RETURNING version INTO bumped;
-    PERFORM pg_notify('catalog_changed', bumped::text);
+  PERFORM tell_catalog_changed(
+    ARRAY(SELECT DISTINCT 'product:' || product_id FROM product_reviews WHERE user_id = NEW.id)
+      || ARRAY(
+        SELECT 'reviews' WHERE EXISTS (SELECT FROM product_reviews WHERE user_id = NEW.id)
+          OR EXISTS (SELECT FROM order_reviews WHERE user_id = NEW.id)
+      )
+  );
+  RETURN NULL;
+END
+$function$;
+
+CREATE FUNCTION bump_catalog_version_of_changed_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  often CONSTANT text[] := '{price_paise,rating_sum,review_count,rating_average,updated_at}';
+  changed text[];
+  overtaken text[];
+BEGIN
+  -- Before anything is read: no other product may move meanwhile.
+  PERFORM FROM catalog_version FOR UPDATE;
+  changed := ARRAY(SELECT 'product:' || id FROM new_products);
+  IF EXISTS (
+    SELECT FROM new_products AS now FULL JOIN old_products AS before USING (id)
+    WHERE to_jsonb(now) - often IS DISTINCT FROM to_jsonb(before) - often
+  ) THEN
+    PERFORM tell_catalog_changed(
+      changed || 'products'::text || ARRAY(
+        SELECT 'limits' WHERE EXISTS (
+          SELECT FROM new_products AS now FULL JOIN old_products AS before USING (id)
+          WHERE (now.lead_days > 0 OR now.daily_packets IS NOT NULL OR now.sold_out_until IS NOT NULL)
+            IS DISTINCT FROM (before.lead_days > 0 OR before.daily_packets IS NOT NULL OR before.sold_out_until IS NOT NULL)
+        )
+      )
+    );
+    RETURN NULL;
+  END IF;
+  IF EXISTS (
+    SELECT FROM new_products AS now JOIN old_products AS before USING (id) WHERE now.price_paise <> before.price_paise
+  ) THEN
+    changed := changed || 'prices'::text;
+  END IF;
+  overtaken := ARRAY(
+    SELECT DISTINCT 'rank:' || other.id
+    FROM new_products AS now
+    JOIN old_products AS before USING (id)
+    JOIN products AS other ON other.id <> now.id AND NOT other.is_draft AND other.deleted_at IS NULL
+      AND other.rating_average BETWEEN least(now.rating_average, before.rating_average)
+        AND greatest(now.rating_average, before.rating_average)
+      AND (other.rating_average, other.review_count) BETWEEN
+        least((now.rating_average, now.review_count), (before.rating_average, before.review_count))
+        AND greatest((now.rating_average, now.review_count), (before.rating_average, before.review_count))
+    WHERE (now.rating_average, now.review_count) <> (before.rating_average, before.review_count)
+    LIMIT 101
+  );
+  IF cardinality(overtaken) > 100 THEN
+    overtaken := '{ratings}';
+  END IF;
+  PERFORM tell_catalog_changed(changed || overtaken);
+  RETURN NULL;
+END
+$function$;
+
+CREATE FUNCTION bump_catalog_version_of_its_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  changed text[] := '{}';
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    changed := ARRAY(SELECT DISTINCT 'product:' || product_id FROM old_rows);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    changed := changed || ARRAY(SELECT DISTINCT 'product:' || product_id FROM new_rows);
+  END IF;
+  IF changed <> '{}' THEN
+    PERFORM tell_catalog_changed(changed || coalesce(TG_ARGV, '{}'));
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE FUNCTION bump_catalog_version_of_other_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM tell_catalog_changed(ARRAY(SELECT unnest('{products,limits}'::text[]) WHERE EXISTS (SELECT FROM new_products)));
+  ELSE
+    PERFORM tell_catalog_changed(
+      ARRAY(SELECT 'product:' || id FROM old_products)
+        || ARRAY(SELECT unnest('{products,limits}'::text[]) WHERE EXISTS (SELECT FROM old_products))
+    );
   END IF;
   RETURN NULL;
 END
@@ -2124,6 +2225,24 @@ AS $function$
   )
 $function$;
 
+CREATE FUNCTION tell_catalog_changed(changed text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  bumped bigint;
+  told text[] := CASE WHEN cardinality(changed) > 150 THEN '{shop}' ELSE changed END;
+BEGIN
+  IF changed = '{}' THEN
+    RETURN;
+  END IF;
+  UPDATE catalog_version SET version = version + 1 RETURNING version INTO bumped;
+  INSERT INTO catalog_changes (version, tags) VALUES (bumped, told);
+  DELETE FROM catalog_changes WHERE version <= bumped - 10000;
+  PERFORM pg_notify('catalog_changed', concat_ws(' ', bumped, array_to_string(told, ' ')));
+END
+$function$;
+
 CREATE FUNCTION tell_chat_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2428,7 +2547,7 @@ CREATE TRIGGER forget_cook_of_gone_line AFTER DELETE ON order_items FOR EACH ROW
 CREATE TRIGGER forget_cook_of_line AFTER UPDATE OF sourcing_partner_id ON order_items FOR EACH ROW WHEN (((old.sourcing_partner_id IS NOT NULL) AND (old.sourcing_partner_id IS DISTINCT FROM new.sourcing_partner_id))) EXECUTE FUNCTION forget_cook_of_line();
 
 -- The home page shows reviews of orders, and is cached.
-CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON order_reviews FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON order_reviews FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version('reviews');
 
 -- A cancelled order is paid back: whoever would still move, make or bring it is refused at the last door.
 CREATE TRIGGER keep_cancelled BEFORE UPDATE OF paid_at, slot_day, slot, sourcing_partner_id, sourcing_address_id, delivery_partner_id, collected_at, delivered_at, cancelled_at, line_changes ON orders FOR EACH ROW WHEN (((old.cancelled_at IS NOT NULL) AND ((((((((((old.paid_at IS DISTINCT FROM new.paid_at) OR (old.slot_day IS DISTINCT FROM new.slot_day)) OR (old.slot IS DISTINCT FROM new.slot)) OR (old.sourcing_partner_id IS DISTINCT FROM new.sourcing_partner_id)) OR (old.sourcing_address_id IS DISTINCT FROM new.sourcing_address_id)) OR (old.delivery_partner_id IS DISTINCT FROM new.delivery_partner_id)) OR (old.collected_at IS DISTINCT FROM new.collected_at)) OR (old.delivered_at IS DISTINCT FROM new.delivered_at)) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at)) OR (old.line_changes IS DISTINCT FROM new.line_changes)))) EXECUTE FUNCTION keep_cancelled();
@@ -2458,10 +2577,28 @@ CREATE TRIGGER tell_chat_of_message AFTER INSERT OR UPDATE OF sent_at, failed_at
 CREATE TRIGGER tell_of_problem AFTER INSERT OR UPDATE ON problems FOR EACH ROW EXECUTE FUNCTION tell_of_problem();
 
 -- Prices by weight are part of the catalogue that is cached.
-CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_price_options FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+CREATE TRIGGER bump_catalog_version AFTER TRUNCATE ON product_price_options FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+
+-- What shows a product shows its prices by weight.
+CREATE TRIGGER bump_catalog_version_of_changed AFTER UPDATE ON product_price_options REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version_of_its_product();
+
+-- As bump_catalog_version_of_changed.
+CREATE TRIGGER bump_catalog_version_of_new AFTER INSERT ON product_price_options REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version_of_its_product();
+
+-- As bump_catalog_version_of_changed.
+CREATE TRIGGER bump_catalog_version_of_removed AFTER DELETE ON product_price_options REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version_of_its_product();
 
 -- Reviews and ratings are part of the catalogue that is cached.
-CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_reviews FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+CREATE TRIGGER bump_catalog_version AFTER TRUNCATE ON product_reviews FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+
+-- A review is on its product's page and perhaps on home; its stars change the product itself.
+CREATE TRIGGER bump_catalog_version_of_changed AFTER UPDATE ON product_reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version_of_its_product('reviews');
+
+-- As bump_catalog_version_of_changed.
+CREATE TRIGGER bump_catalog_version_of_new AFTER INSERT ON product_reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version_of_its_product('reviews');
+
+-- As bump_catalog_version_of_changed.
+CREATE TRIGGER bump_catalog_version_of_removed AFTER DELETE ON product_reviews REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version_of_its_product('reviews');
 
 -- As count_new_reviews, when a rating changes.
 CREATE TRIGGER count_changed_reviews AFTER UPDATE ON product_reviews REFERENCING OLD TABLE AS old_reviews NEW TABLE AS new_reviews FOR EACH STATEMENT EXECUTE FUNCTION count_product_reviews();
@@ -2473,7 +2610,16 @@ CREATE TRIGGER count_new_reviews AFTER INSERT ON product_reviews REFERENCING NEW
 CREATE TRIGGER count_removed_reviews AFTER DELETE ON product_reviews REFERENCING OLD TABLE AS old_reviews FOR EACH STATEMENT EXECUTE FUNCTION count_product_reviews();
 
 -- Caches are keyed by the catalogue's version; every instance hears that it grew.
-CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+CREATE TRIGGER bump_catalog_version AFTER TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+
+-- Answers that were made from a changed product, or whose order it changes, are no longer true.
+CREATE TRIGGER bump_catalog_version_of_changed AFTER UPDATE ON products REFERENCING OLD TABLE AS old_products NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version_of_changed_products();
+
+-- A new product may be on any list.
+CREATE TRIGGER bump_catalog_version_of_new AFTER INSERT ON products REFERENCING NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version_of_other_products();
+
+-- A product that goes may have been on any list.
+CREATE TRIGGER bump_catalog_version_of_removed AFTER DELETE ON products REFERENCING OLD TABLE AS old_products FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version_of_other_products();
 
 -- As count_shelves_of_new, when a product is hidden, deleted, sold out or moved to another shelf.
 CREATE TRIGGER count_shelves_of_changed AFTER UPDATE ON products REFERENCING OLD TABLE AS old_products NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION count_shelves();

@@ -75,9 +75,21 @@ export interface AuditLog {
   subject_type: string;
 }
 
+export interface CatalogChanges {
+  at: Generated<Timestamp>;
+  tags: string[];
+  version: number;
+}
+
 export interface CatalogVersion {
   only_row: Generated<boolean>;
   version: number;
+}
+
+export interface CdnPurges {
+  round: string;
+  url: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ChatWords {
@@ -942,7 +954,9 @@ export interface DB {
   acts: Acts;
   addresses: Addresses;
   audit_log: AuditLog;
+  catalog_changes: CatalogChanges;
   catalog_version: CatalogVersion;
+  cdn_purges: CdnPurges;
   chat_words: ChatWords;
   checkouts: Checkouts;
   consents: Consents;

@@ -4,13 +4,15 @@ import {
   FestivalPageView,
   FestivalParams,
 } from '@pindivantalu/domain/festivals/festival.wire'
+import { someProducts } from '../catalog/browse/made-from.ts'
 import type { Deps } from '../deps.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { showFestivalLeft } from './festival-left.ts'
 import { showFestivalPage, showFestivals } from './show-festivals.ts'
 
 const everyone = { access: 'everyone', tag: 'festivals' } as const
-const cached = { ...everyone, cachedByCatalog: true } as const
+/** Also by the first picture of its products, which are not named with it. */
+const cached = { ...everyone, cachedByCatalog: true, madeFrom: someProducts } as const
 
 export function festivalRoutes(app: ShopApp, deps: Pick<Deps, 'db'>): void {
   app.get(

@@ -3,6 +3,7 @@ import type { PausedShop } from '@pindivantalu/domain/kitchen/kitchen.wire'
 import { PublicConfig, ShopTime } from '@pindivantalu/domain/public-config.wire'
 import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
 import type { Config } from '../config.ts'
+import { LIMITS } from './cache/made-from.ts'
 import type { ShopApp } from './shop-app.ts'
 
 type PublicConfigDeps = {
@@ -19,7 +20,7 @@ export function publicConfigRoutes(app: ShopApp, deps: PublicConfigDeps): void {
   app.get(
     '/config',
     {
-      config: { access: 'everyone', cachedByCatalog: true, tag: 'config' },
+      config: { access: 'everyone', cachedByCatalog: true, madeFrom: () => [LIMITS], tag: 'config' },
       schema: { summary: 'Public settings for the browser', response: { 200: PublicConfig } },
     },
     async () => ({

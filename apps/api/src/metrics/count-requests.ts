@@ -1,6 +1,6 @@
-import { IncomingMessage } from 'node:http'
 import { SECOND } from '@pindivantalu/domain/indian-time'
 import type { FastifyInstance } from 'fastify'
+import { isInProcess } from '../http/in-process.ts'
 import type { ShopMetrics } from './shop-metrics.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -11,7 +11,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
  */
 export function countRequests(app: FastifyInstance, metrics: Pick<ShopMetrics, 'countRequest'>): void {
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.raw instanceof IncomingMessage) {
+    if (!isInProcess(request)) {
       const isStream = String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')
       metrics.countRequest({
         route: request.routeOptions.url ?? 'none',

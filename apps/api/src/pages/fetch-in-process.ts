@@ -1,3 +1,4 @@
+import { MADE_FROM } from '../http/cache/made-from.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import type { FetchApi } from './page-renderer.ts'
 
@@ -10,8 +11,13 @@ export function fetchInProcess(app: ShopApp): FetchApi {
       status: statusCode,
       headers: {
         'content-type': String(headers['content-type']),
-        ...(headers['x-cache'] !== undefined && { 'x-cache': String(headers['x-cache']) }),
+        ...pick(headers, 'x-cache'),
+        ...pick(headers, MADE_FROM),
       },
     })
   }
+}
+
+function pick(headers: NodeJS.Dict<unknown>, name: string): Record<string, string> {
+  return headers[name] === undefined ? {} : { [name]: String(headers[name]) }
 }

@@ -19,9 +19,15 @@ function aShop(renderOwn: Pages['renderOwn'] = async ({ cookie }) => `For ${cook
   const app = fastify({ loggerInstance })
   app.decorate('hasSecureCookies', false)
   answerErrors(app)
-  const version = { version: '1', heardAt: 0 }
-  cacheAnswers(app, { current: () => version.version, last: () => version })
-  const render = vi.fn(async () => ({ status: 200, html: 'For everyone', isWhole: true, isStale: false }))
+  const version = { version: 1, heardAt: 0 }
+  cacheAnswers(app, { current: () => version.version, last: () => version, hasChanged: () => false })
+  const render = vi.fn(async () => ({
+    status: 200,
+    html: 'For everyone',
+    isWhole: true,
+    isStale: false,
+    madeFrom: [],
+  }))
   const isOwnPage = (url: string) => url.startsWith('/order/')
   pageRoutes(app as unknown as ShopApp, { urlAsRead: url => url, isOwnPage, render, renderOwn })
   return { app, render, logged }

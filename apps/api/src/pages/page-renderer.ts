@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languageAt } from '@pindivantalu/domain/language'
 import { LANGUAGES, type Language } from '@pindivantalu/texts/languages'
+import { MADE_FROM, tagsSaidBy } from '../http/cache/made-from.ts'
 import { limitConcurrency } from '../platform/limit-concurrency.ts'
 
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>
@@ -24,8 +25,13 @@ type Entry = {
 export type Pages = Pick<Entry, 'urlAsRead' | 'isOwnPage'> & {
   /** Undefined where the page is as for everyone. */
   renderOwn: (asked: OwnPageAsked) => Promise<string | undefined>
-  /** `isStale`: made of answers that were kept from before, because there were no others. */
-  render: (url: string) => Promise<Answer & { html: string; isStale: boolean }>
+  /**
+   * `isStale`: made of answers that were kept from before, because there were no others. `madeFrom`: what these were made
+   * from, all together; undefined where one of them does not say.
+   */
+  render: (
+    url: string,
+  ) => Promise<Answer & { html: string; isStale: boolean; madeFrom: Iterable<string> | undefined }>
 }
 
 type OwnPageAsked = { url: string; cookie: string }
@@ -51,15 +57,18 @@ export async function loadPages(webFolder: string, fetchApi: FetchApi): Promise<
   async function render(url: string) {
     const { document, entry } = buildFor(url)
     let isStale = false
+    let madeFrom: Set<string> | undefined = new Set()
     const { head, body, state, ...answer } = await entry.renderPage({
       url,
       async fetchApi(path, init) {
         const part = await fetchApi(path, init)
         if (part.headers.get('x-cache') === 'stale') isStale = true
+        const tags = tagsSaidBy(part.headers.get(MADE_FROM) ?? undefined)
+        madeFrom = tags && madeFrom && new Set([...madeFrom, ...tags])
         return part
       },
     })
-    return { ...answer, isStale, html: fill(document, { head, body, state }) }
+    return { ...answer, isStale, madeFrom, html: fill(document, { head, body, state }) }
   }
 
   async function renderOwn({ url, cookie }: OwnPageAsked) {

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayBringSession } from '../http/access/session-cookie.ts'
 import { STALE } from '../http/cache/answer-cache.ts'
 import { packOwn } from '../http/cache/kept-answer.ts'
+import { sayMadeFrom } from '../http/cache/made-from.ts'
 import { answer } from '../http/errors/error-answer.ts'
 import { Refusal } from '../http/errors/refusal.ts'
 import { NOT_PASSED_ON } from '../http/security-headers.ts'
@@ -47,10 +48,11 @@ export function pageRoutes(app: ShopApp, pages: Pages): void {
 }
 
 async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
-  const { status, html, redirect, isWhole, isStale } = await pages.render(request.url)
+  const { status, html, redirect, isWhole, isStale, madeFrom } = await pages.render(request.url)
   if (redirect) return reply.redirect(redirect, status)
   if (!isWhole) reply.header('cache-control', 'no-store')
   if (isStale) reply.headers(STALE)
+  if (madeFrom) sayMadeFrom(reply, madeFrom)
   return reply.code(status).type('text/html; charset=utf-8').send(html)
 }
 

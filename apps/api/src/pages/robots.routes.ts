@@ -36,8 +36,10 @@ export function robotsRoutes(app: ShopApp, { db, config, listFestivals }: Robots
     '',
   ].join('\n')
 
-  app.get('/robots.txt', { config: everyone, schema: { hide: true } }, (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots),
+  app.get(
+    '/robots.txt',
+    { config: { ...everyone, madeFrom: () => [] }, schema: { hide: true } },
+    (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots),
   )
   app.get('/sitemap.xml', { config: everyone, schema: { hide: true } }, async (_request, reply) => {
     const [festivals, products] = await Promise.all([listFestivals(), listProductPaths(db)])

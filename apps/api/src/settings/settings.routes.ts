@@ -57,7 +57,7 @@ export function settingsRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'shop'>): v
   app.get(
     '/settings/policies/:name',
     {
-      config: { access: 'everyone', cachedByCatalog: true, tag: 'settings' },
+      config: { access: 'everyone', cachedByCatalog: true, madeFrom: () => [], tag: 'settings' },
       schema: {
         summary: 'The privacy or refund policy, or the terms',
         params: PolicyParams,

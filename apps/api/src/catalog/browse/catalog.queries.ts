@@ -29,7 +29,7 @@ export async function findProduct(db: Database, id: string): Promise<ProductRow 
 }
 
 const findByIds = compiledOnce((db, { ids }: Blanks<{ ids: readonly string[] }>) =>
-  visibleProducts(db).where(sql<boolean>`id = ANY(${ids}::uuid[])`),
+  visibleProducts(db).where(sql<boolean>`id = ANY(${ids}::uuid[])`).orderBy('position'),
 )
 
 export function findProducts(db: Database, ids: readonly string[]): Promise<ProductRow[]> {

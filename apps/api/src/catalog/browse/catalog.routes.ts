@@ -12,11 +12,13 @@ import {
 } from '@pindivantalu/domain/catalog/product.wire'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { rankTag, sayMadeFrom } from '../../http/cache/made-from.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { listProducts, showProduct, suggestFor } from './browse-products.ts'
 import { presentProduct, presentSuggestion } from './catalog.present.ts'
 import { findProducts, listTopProducts } from './catalog.queries.ts'
 import { listRelatedProducts } from './list-related-products.ts'
+import { productList, productsByRating, thatProduct, thoseProducts } from './made-from.ts'
 
 const everyone = { access: 'everyone', cachedByCatalog: true, tag: 'products' } as const
 
@@ -24,7 +26,7 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
     '/products',
     {
-      config: everyone,
+      config: { ...everyone, madeFrom: productList },
       schema: {
         summary: 'A page of products',
         querystring: ProductListQuery,
@@ -35,13 +37,16 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   )
   app.get(
     '/products/top',
-    { config: everyone, schema: { summary: 'Top products', response: { 200: z.array(ProductView) } } },
+    {
+      config: { ...everyone, madeFrom: productsByRating },
+      schema: { summary: 'Top products', response: { 200: z.array(ProductView) } },
+    },
     async () => (await listTopProducts(db)).map(presentProduct),
   )
   app.get(
     '/products/suggestions',
     {
-      config: everyone,
+      config: { ...everyone, madeFrom: productsByRating },
       schema: {
         summary: 'Products a keyword may mean, while it is typed',
         querystring: ProductSuggestionsQuery,
@@ -53,7 +58,7 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
     '/products/by-id',
     {
-      config: everyone,
+      config: { ...everyone, madeFrom: thoseProducts },
       schema: {
         summary: 'Those of these products that the shop has, to fill a cart with',
         querystring: ProductsByIdQuery,
@@ -65,7 +70,7 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
     '/products/:id',
     {
-      config: everyone,
+      config: { ...everyone, madeFrom: thatProduct },
       schema: {
         summary: 'A product, with the kitchen that makes it where the owner shows it',
         params: z.object({ id: ProductId }),
@@ -77,13 +82,17 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
     '/products/:id/related',
     {
-      config: everyone,
+      config: { ...everyone, madeFrom: productsByRating },
       schema: {
         summary: 'Available products like this one, nearest first',
         params: z.object({ id: ProductId }),
         response: { 200: RelatedProducts },
       },
     },
-    async request => (await listRelatedProducts({ db }, request.params.id)).map(presentProduct),
+    async (request, reply) => {
+      const { products, lastLookedAt } = await listRelatedProducts({ db }, request.params.id)
+      if (lastLookedAt) sayMadeFrom(reply, [rankTag(lastLookedAt)])
+      return products.map(presentProduct)
+    },
   )
 }

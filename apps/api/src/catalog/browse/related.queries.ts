@@ -21,15 +21,29 @@ export async function findWhatToRelateTo(db: Database, id: string): Promise<Rela
     .executeTakeFirst()
 }
 
-/** Nearest first: the shelf's products that share a word, the shelf's others, the shop's others. */
-export async function listProductsLike(db: Database, { id, sub_category, words }: RelateTo) {
-  // Not a join, for which all of product_search may be read.
-  const sharesWord = sql`(SELECT ${nameWords} && ${words} FROM product_search WHERE product_id = best.id)`
-  const others = visible(db)
+function othersByRating(db: Database, id: string) {
+  return visible(db)
     .where('available', '=', sql.lit(true))
     .where('id', '<>', id)
     .orderBy(shelfOrder('rating'))
     .select(['id', 'rating_average', 'review_count', 'position'])
+}
+
+/** Undefined where all of the shelf are looked through. */
+export async function findLastLookedAt(db: Database, { id, sub_category }: RelateTo) {
+  const last = await othersByRating(db, id)
+    .where('sub_category', '=', sub_category)
+    .offset(sql.lit(LOOKED_THROUGH - 1))
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return last?.id
+}
+
+/** Nearest first: the shelf's products that share a word, the shelf's others, the shop's others. */
+export async function listProductsLike(db: Database, { id, sub_category, words }: RelateTo) {
+  // Not a join, for which all of product_search may be read.
+  const sharesWord = sql`(SELECT ${nameWords} && ${words} FROM product_search WHERE product_id = best.id)`
+  const others = othersByRating(db, id)
   const onShelf = db
     .selectFrom(others.where('sub_category', '=', sub_category).limit(sql.lit(LOOKED_THROUGH)).as('best'))
     .select(['id', sql`CASE WHEN ${sharesWord} THEN 1 ELSE 2 END`.as('distance')])

@@ -17,13 +17,14 @@ const LONG = { words: 'ariselu '.repeat(1000) }
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-let version: string | undefined
+let version: number | undefined
 let heardAt: number
-let lastVersion: string
+let lastVersion: number
 let now: number
 let timesMade: number
 const CACHE_BYTES = 200 * 1024
 let duringTheWork: () => unknown
+const changedAt = new Map<string, number>()
 
 function anApp(loggerInstance = createLogger('silent')) {
   const app = fastify({ ...SERVER_LIMITS, loggerInstance })
@@ -33,7 +34,12 @@ function anApp(loggerInstance = createLogger('silent')) {
   answerErrors(app)
   const cache = cacheAnswers(
     app,
-    { current: () => version, last: () => ({ version: lastVersion, heardAt }) },
+    {
+      current: () => version,
+      last: () => ({ version: lastVersion, heardAt }),
+      hasChanged: (tags, since) =>
+        tags ? tags.some(tag => (changedAt.get(tag) ?? 0) > since) : since !== (version ?? lastVersion),
+    },
     { maxBytes: CACHE_BYTES, now: () => now },
   )
   app.get(
@@ -57,6 +63,18 @@ function anApp(loggerInstance = createLogger('silent')) {
     timesMade += 1
     return reply.code(404).send({ made: timesMade })
   })
+  app.get(
+    '/products/:id',
+    { config: { cachedByCatalog: true, madeFrom: ({ named }) => named.map(id => `product:${id}`) } },
+    async request => {
+      const made = ++timesMade
+      await duringTheWork()
+      return { _id: (request.params as { id: string }).id, made }
+    },
+  )
+  app.get('/cookie', { config: { cachedByCatalog: true } }, async (_request, reply) =>
+    reply.header('set-cookie', 'session=sita').send({ made: ++timesMade }),
+  )
   app.get('/live', async () => ({ made: ++timesMade }))
   app.get('/sized/:bytes', { config: { cachedByCatalog: true } }, async request =>
     'x'.repeat(Number((request.params as { bytes: string }).bytes)),
@@ -65,11 +83,12 @@ function anApp(loggerInstance = createLogger('silent')) {
 }
 
 beforeEach(() => {
-  version = '1'
-  lastVersion = '1'
+  version = 1
+  lastVersion = 1
   heardAt = 0
   now = 0
   timesMade = 0
+  changedAt.clear()
   duringTheWork = () => undefined
 })
 
@@ -78,7 +97,7 @@ describe('answers cached by catalogue version', () => {
     const app = anApp()
     expect((await app.inject('/list')).json()).toEqual({ made: 1 })
     expect((await app.inject('/list')).json()).toEqual({ made: 1 })
-    version = '2'
+    version = 2
     expect((await app.inject('/list')).json()).toEqual({ made: 2 })
   })
 
@@ -107,7 +126,7 @@ describe('answers cached by catalogue version', () => {
   it('are not kept when the catalogue changed while they were made', async () => {
     const app = anApp()
     duringTheWork = () => {
-      version = '2'
+      version = 2
     }
     await app.inject('/list')
     expect((await app.inject('/list')).json()).toEqual({ made: 2 })
@@ -120,7 +139,7 @@ describe('answers cached by catalogue version', () => {
     const again = await app.inject({ url: '/list', headers })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
-    version = '2'
+    version = 2
     expect((await app.inject({ url: '/list', headers })).statusCode).toBe(200)
   })
 
@@ -169,6 +188,7 @@ describe('answers cached by catalogue version', () => {
     expect((await app.inject('/missing')).json()).toEqual({ made: 2 })
     expect((await app.inject('/live')).json()).toEqual({ made: 3 })
     expect((await app.inject('/live')).json()).toEqual({ made: 4 })
+    for (const made of [5, 6]) expect((await app.inject('/cookie')).json()).toEqual({ made })
   })
 
   it('answer HEAD with the headers of GET', async () => {
@@ -177,6 +197,57 @@ describe('answers cached by catalogue version', () => {
     const head = await app.inject({ method: 'HEAD', url: '/list' })
     expect(head.headers.etag).toBe(get.headers.etag)
     expect(head.body).toBe('')
+  })
+})
+
+describe('answers that say what they were made from', () => {
+  const LADDU = '/products/0190a000-0000-7000-8000-000000000001'
+  const tag = 'product:0190a000-0000-7000-8000-000000000001'
+
+  function change(...tags: string[]) {
+    version = lastVersion = lastVersion + 1
+    for (const one of tags) changedAt.set(one, version)
+  }
+
+  it('outlive every change but theirs', async () => {
+    const app = anApp()
+    await app.inject(LADDU)
+    change('product:another', 'reviews')
+    expect((await app.inject(LADDU)).json()).toMatchObject({ made: 1 })
+    change(tag)
+    expect((await app.inject(LADDU)).json()).toMatchObject({ made: 2 })
+    expect((await app.inject(LADDU)).json()).toMatchObject({ made: 2 })
+  })
+
+  it('are kept when something else changed while they were made, and not when they did', async () => {
+    const app = anApp()
+    duringTheWork = () => change('reviews')
+    await app.inject(LADDU)
+    expect((await app.inject(LADDU)).json()).toMatchObject({ made: 1 })
+    change(tag)
+    duringTheWork = () => change(tag)
+    await app.inject(LADDU)
+    duringTheWork = () => undefined
+    expect((await app.inject(LADDU)).json()).toMatchObject({ made: 3 })
+  })
+
+  it('are true again after the version was unknown, unless they changed meanwhile', async () => {
+    const app = anApp()
+    await app.inject(LADDU)
+    version = undefined
+    expect((await app.inject(LADDU)).json()).toMatchObject({ made: 2 })
+    change('reviews')
+    expect((await app.inject(LADDU)).json()).toMatchObject({ made: 1 })
+  })
+
+  it('say so to nobody outside', async () => {
+    const app = anApp()
+    onTestFinished(() => app.close())
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    for (const _time of ['made', 'kept']) {
+      expect((await app.inject(LADDU)).headers['x-made-from']).toBe(tag)
+      expect((await fetch(origin + LADDU)).headers.has('x-made-from')).toBe(false)
+    }
   })
 })
 
@@ -202,7 +273,7 @@ describe('an answer that is asked for while it is being made', () => {
     const work = workThatWaits()
     const before = app.inject('/list')
     await hasBegun()
-    version = '2'
+    version = 2
     const after = app.inject('/list')
     await expect.poll(() => timesMade).toBe(2)
     work.resolve()
@@ -305,7 +376,7 @@ describe('a kept answer that is asked for over the network', () => {
 
   it('is made again when the version has changed', async () => {
     const { origin } = await aListeningApp()
-    version = '2'
+    version = 2
     expect(await (await fetch(`${origin}/list`)).json()).toEqual({ made: 2 })
   })
 })
@@ -368,7 +439,7 @@ describe('an answer that cannot be made', () => {
   it('counts its age from when it was made where the catalogue has changed since', async () => {
     const app = anApp()
     await app.inject('/list')
-    lastVersion = '2'
+    lastVersion = 2
     heardAt = 8 * MINUTE
     loseDatabase()
     now = 9 * MINUTE

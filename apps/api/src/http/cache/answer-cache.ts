@@ -3,23 +3,34 @@ import { MINUTE, SECOND } from '@pindivantalu/domain/indian-time'
 import { withOnlySearchParams } from '@pindivantalu/domain/search-params'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { isInProcess } from '../in-process.ts'
+import { headersForCdn } from './headers-for-cdn.ts'
 import { bytesOf, formFor, type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts'
+import { MADE_FROM, type MadeFrom, tagsOf } from './made-from.ts'
 
 /** Where the version of what an answer shows comes from. */
 export type VersionSource = {
   /** Undefined while it is not known. */
-  current: () => string | undefined
+  current: () => number | undefined
   /** The last known one, and when it was last confirmed (as `performance.now()` counts). */
-  last: () => { version: string; heardAt: number } | undefined
+  last: () => { version: number; heardAt: number } | undefined
+  /** Whether anything with one of these tags may have changed since that version; without tags, whether anything has. */
+  hasChanged: (tags: readonly string[] | undefined, since: number) => boolean
 }
 
-/** `countedBytes`: what the cache believes it to take. */
-type Answer = KeptAnswer & { version: string; madeAt: number; countedBytes: number }
+/** `trueAt`: the last version for which it was looked at and found to be true. `countedBytes`: what the cache believes it to take. */
+type Answer = KeptAnswer & {
+  tags: readonly string[] | undefined
+  trueAt: number
+  madeAt: number
+  countedBytes: number
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer depends on the URL and the catalogue alone: it is made once per catalogue version. */
+    /** The answer depends on the URL and the catalogue alone: it is kept until what it was made from changes. */
     cachedByCatalog?: boolean
+    madeFrom?: MadeFrom
     /**
      * The part of a URL that such an answer depends on; else its path and the search params of the route's schema.
      * Undefined for an answer that is somebody's own.
@@ -29,7 +40,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What this request asks of the cache. */
     cacheKey: string
-    versionAtStart: string | undefined
+    versionAtStart: number | undefined
     /** What others wait for while this request makes it. */
     makes: string | undefined
   }
@@ -44,6 +55,7 @@ const CACHE_BYTES = 32 * 1024 * 1024
 const LONGEST_KEY = 500
 /** Beside the bytes of its forms: headers, and what the cache needs to know it by. */
 const OVERHEAD_BYTES = 2 * 1024
+const BYTES_OF_A_TAG = 100
 
 /** So long after it was last known to be true an answer may still be served, marked as stale, where none can be made. */
 const STALE_FOR = 10 * MINUTE
@@ -58,14 +70,19 @@ export const STALE = {
 const TRIED_AGAIN_AFTER = 2 * SECOND
 
 /**
- * Answers of routes marked `cachedByCatalog` are kept as bytes, compressed once, and dropped with the version. Requests
- * for one that is being made wait for it. While the version is unknown, every answer is made again; if that fails,
+ * Answers of routes marked `cachedByCatalog` are kept as bytes, compressed once, until what they were made from changes.
+ * Requests for one that is being made wait for it. While the version is unknown, every answer is made again; if that fails,
  * because the database is away or there is too much to do, an older one is served.
  */
 export function cacheAnswers(
   app: FastifyInstance,
   version: VersionSource,
-  { maxBytes = CACHE_BYTES, now = () => performance.now(), count = (_outcome: AnswerOutcome) => {} } = {},
+  {
+    maxBytes = CACHE_BYTES,
+    now = () => performance.now(),
+    count = (_outcome: AnswerOutcome) => {},
+    hasCdn = false,
+  } = {},
 ): { bytes: () => number; entries: () => number } {
   const answers = new LRUCache<string, Answer>({ maxSize: maxBytes })
   const inTheMaking = new Map<string, PromiseWithResolvers<Answer | undefined>>()
@@ -90,27 +107,35 @@ export function cacheAnswers(
     if (key === undefined) return
     request.cacheKey = key
     request.versionAtStart = version.current()
-    const stale = request.versionAtStart ? undefined : staleFor(request.cacheKey)
+    const stale = request.versionAtStart === undefined ? staleFor(request.cacheKey) : undefined
     const isStale = stale !== undefined && !mayTry()
     const kept = isStale ? stale : keptFor(request.cacheKey)
     const answer = kept ?? (await answerOfAnother(request))
     if (!answer) return
-    count(isStale ? 'stale' : kept ? 'hit' : 'waited')
+    countFor(request, isStale ? 'stale' : kept ? 'hit' : 'waited')
     // Past what Fastify does to an answer before it is sent: nothing of it is left to do for one that is made.
     reply.hijack()
-    await sendKept(answer, request.raw, reply.raw, isStale ? staleHeaders(answer) : {})
+    await sendKept(answer, request.raw, reply.raw, {
+      ...(isInProcess(request) && toldInside(answer)),
+      ...(isStale && staleHeaders(answer)),
+    })
     recount(request.cacheKey, answer)
     return reply
   })
 
+  /** A page is counted, and what it asks inside the process is part of its own making. */
+  function countFor(request: FastifyRequest, outcome: AnswerOutcome): void {
+    if (!isInProcess(request)) count(outcome)
+  }
+
   function keep(key: string, answer: Answer): void {
-    answer.countedBytes = 2 * key.length + bytesOf(answer) + OVERHEAD_BYTES
+    answer.countedBytes = bytesWith(key, answer)
     answers.set(key, answer, { size: answer.countedBytes })
   }
 
   /** After a further form of it was made. */
   function recount(key: string, answer: Answer): void {
-    const hasGrown = 2 * key.length + bytesOf(answer) + OVERHEAD_BYTES !== answer.countedBytes
+    const hasGrown = bytesWith(key, answer) !== answer.countedBytes
     if (!hasGrown || answers.peek(key) !== answer) return
     answers.delete(key)
     keep(key, answer)
@@ -118,7 +143,16 @@ export function cacheAnswers(
 
   function keptFor(key: string): Answer | undefined {
     const kept = answers.get(key)
-    return kept && kept.version === version.current() ? kept : undefined
+    return kept && isTrueAt(kept, version.current()) ? kept : undefined
+  }
+
+  /** Looked up tag by tag once for each version, and from then on with one comparison. */
+  function isTrueAt(answer: Answer, current: number | undefined): boolean {
+    if (current === undefined) return false
+    if (answer.trueAt === current) return true
+    if (version.hasChanged(answer.tags, answer.trueAt)) return false
+    answer.trueAt = current
+    return true
   }
 
   function staleFor(key: string): Answer | undefined {
@@ -127,9 +161,10 @@ export function cacheAnswers(
   }
 
   /** Since it was last known to be true. */
-  function ageOf({ version: made, madeAt }: Answer): number {
+  function ageOf(answer: Answer): number {
     const last = version.last()
-    return now() - (last?.version === made ? Math.max(last.heardAt, madeAt) : madeAt)
+    const { madeAt } = answer
+    return now() - (last && isTrueAt(answer, last.version) ? Math.max(last.heardAt, madeAt) : madeAt)
   }
 
   function staleHeaders(answer: Answer): OutgoingHttpHeaders {
@@ -163,10 +198,10 @@ export function cacheAnswers(
       inTheMaking.delete(request.makes)
     }
     if (made) {
-      count('miss')
+      countFor(request, 'miss')
       triedAgainAt = undefined
       // A change that arrived while the answer was being made may or may not be in it: do not keep it.
-      const isStillTrue = made.version === version.current()
+      const isStillTrue = request.versionAtStart !== undefined && isTrueAt(made, version.current())
       if (isStillTrue && request.cacheKey.length <= LONGEST_KEY) keep(request.cacheKey, made)
       return replyWith(made, request, reply)
     }
@@ -174,7 +209,7 @@ export function cacheAnswers(
     triedAgainAt = now() + TRIED_AGAIN_AFTER
     const stale = staleFor(request.cacheKey)
     if (!stale) return payload
-    count('stale')
+    countFor(request, 'stale')
     reply.removeHeader('retry-after')
     return replyWith(stale, request, reply, staleHeaders(stale))
   })
@@ -183,8 +218,13 @@ export function cacheAnswers(
   function answerMadeBy(request: FastifyRequest, reply: FastifyReply, payload: unknown): Answer | undefined {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return undefined
     if (reply.getHeader('cache-control') === 'no-store') return undefined
+    // A cookie is somebody's own.
+    if (reply.hasHeader('set-cookie')) return undefined
+    const tags = tagsOf(request, reply, payload)
+    reply.removeHeader(MADE_FROM)
     const answer = keepAnswer(payload, reply.getHeaders() as OutgoingHttpHeaders)
-    return { ...answer, version: request.versionAtStart ?? '', madeAt: now(), countedBytes: 0 }
+    if (hasCdn) Object.assign(answer.headers, headersForCdn(request.url, tags))
+    return { ...answer, tags, trueAt: request.versionAtStart ?? 0, madeAt: now(), countedBytes: 0 }
   }
 
   async function replyWith(
@@ -196,11 +236,21 @@ export function cacheAnswers(
     const { status, headers, body } = await formFor(request, answer)
     recount(request.cacheKey, answer)
     if (status === 304) reply.removeHeader('content-type').removeHeader('content-length')
-    reply.code(status).headers({ ...headers, ...more })
+    reply.code(status).headers({ ...headers, ...(isInProcess(request) && toldInside(answer)), ...more })
     return body
   }
 
   return { bytes: () => answers.calculatedSize, entries: () => answers.size }
+}
+
+function bytesWith(key: string, answer: Answer): number {
+  const tagged = (answer.tags?.length ?? 0) * BYTES_OF_A_TAG
+  return 2 * key.length + bytesOf(answer) + tagged + OVERHEAD_BYTES
+}
+
+/** For the page that asks. */
+function toldInside({ tags }: Answer): OutgoingHttpHeaders {
+  return tags ? { [MADE_FROM]: tags.join(' ') } : {}
 }
 
 /** Refused for now, or made without a part that could not be fetched. */
