@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ShopUnderFire } from './shop-under-fire.ts'
+import type { OpenShop } from './shop-under-fire.ts'
 
 const PATIENCE_MS = 600_000
 
@@ -13,7 +13,7 @@ export type Asked = {
 
 /** What a person at a browser sees of the shop; `undefined` when it does not answer. */
 export async function ask(
-  shop: Pick<ShopUnderFire, 'url'>,
+  shop: Pick<OpenShop, 'url'>,
   path: string,
   { cookie, body, method = body ? 'POST' : 'GET', patienceMs = 25_000 }: Asked = {},
 ): Promise<Response | undefined> {
@@ -28,7 +28,7 @@ export async function ask(
 
 /** A shop that is busy, or down, is asked again. */
 export async function untilAnswered(
-  shop: Pick<ShopUnderFire, 'url'>,
+  shop: Pick<OpenShop, 'url'>,
   path: string,
   asked: Asked,
 ): Promise<Response> {
@@ -42,7 +42,7 @@ export async function untilAnswered(
 }
 
 /** Told to the provider's own desk, which no fault reaches. */
-export async function tellSandbox(shop: ShopUnderFire, path: string, body: object): Promise<void> {
+export async function tellSandbox(shop: OpenShop, path: string, body: object): Promise<void> {
   const answer = await fetch(`${shop.sandboxUrl}/sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask, untilAnswered } from './ask.ts'
 import type { Draws } from './draws.ts'
-import type { ShopUnderFire } from './shop-under-fire.ts'
+import type { OpenShop } from './shop-under-fire.ts'
 import { signIn } from './sign-in.ts'
 
 type Product = { _id: string; customization: { priceCustomization: { weight: string; price: number }[] } }
 export type Customer = { phone: string; cookie: string; addressId: string; products: Product[] }
 
 /** Before the mischief begins. */
-export async function aCustomer(shop: ShopUnderFire, number: number): Promise<Customer> {
+export async function aCustomer(shop: OpenShop, number: number): Promise<Customer> {
   const phone = `+918${String(number).padStart(9, '0')}`
   const cookie = await signIn(shop, phone)
   const shippingAddress = {
@@ -35,7 +35,7 @@ export type Checkout = {
 }
 
 /** One purchase by somebody whose network, patience and browser are drawn by lot. */
-export async function buy(shop: ShopUnderFire, customer: Customer, draws: Draws): Promise<Checkout> {
+export async function buy(shop: OpenShop, customer: Customer, draws: Draws): Promise<Checkout> {
   const quote = await untilQuoted(shop, customer, basketOf(customer, draws))
   const details = await pay(shop, quote, draws)
   if (!details) return { providerOrderId: quote, paymentId: null, orderId: null }
@@ -68,7 +68,7 @@ export function itemsFor({ products }: Customer, draws: Draws): object[] {
   })
 }
 
-async function untilQuoted(shop: ShopUnderFire, { cookie }: Customer, body: object): Promise<string> {
+async function untilQuoted(shop: OpenShop, { cookie }: Customer, body: object): Promise<string> {
   const quoted = await untilAnswered(shop, '/orders', { cookie, body })
   const { razorPayOrder } = (await quoted.json()) as { razorPayOrder: { id: string } }
   return razorPayOrder.id
@@ -84,7 +84,7 @@ const WAYS = [
 ]
 
 /** Undefined when the payment window says that this has been paid for: the very same basket, bought a moment ago. */
-export async function pay(shop: ShopUnderFire, order_id: string, draws: Draws) {
+export async function pay(shop: OpenShop, order_id: string, draws: Draws) {
   const answer = await fetch(`${shop.sandboxUrl}/sandbox/razorpay/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

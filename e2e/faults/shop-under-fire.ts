@@ -16,6 +16,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const RECONCILE_SECONDS = '1'
 
 export type ShopUnderFire = Awaited<ReturnType<typeof startShopUnderFire>>
+/** What its customers need of it, and who reads its books. */
+export type OpenShop = Pick<ShopUnderFire, 'url' | 'sandboxUrl' | 'query'>
 
 type FireOptions = {
   /** How the api reaches PostgreSQL; directly when not said. */

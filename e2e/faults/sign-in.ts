@@ -1,16 +1,17 @@
 import { untilAnswered } from './ask.ts'
-import type { ShopUnderFire } from './shop-under-fire.ts'
+import type { OpenShop } from './shop-under-fire.ts'
 
 const PROJECT = 'pindivantalu-sandbox'
 
 /** Answers the cookie. Before the mischief begins. */
-export async function signIn(shop: ShopUnderFire, phone: string): Promise<string> {
+export async function signIn(shop: OpenShop, phone: string): Promise<string> {
   const token = await tokenFor(shop, phone)
   const signedIn = await untilAnswered(shop, '/users/auth', { body: { token } })
   return signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-async function tokenFor(shop: ShopUnderFire, phoneNumber: string): Promise<string> {
+/** The proof that somebody holds the phone, as their browser gets it. */
+export async function tokenFor(shop: OpenShop, phoneNumber: string): Promise<string> {
   const identity = `${shop.sandboxUrl}/identitytoolkit.googleapis.com/v1/accounts`
   const tell = async (action: string, body: object) => {
     const answer = await fetch(`${identity}:${action}?key=sandbox`, {

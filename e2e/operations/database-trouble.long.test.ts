@@ -1,16 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import {
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -21,6 +9,7 @@ import { aCustomer, buy, type Customer } from '../faults/customer.ts'
 import { drawsFrom } from '../faults/draws.ts'
 import { type ShopUnderFire, startShopUnderFire } from '../faults/shop-under-fire.ts'
 import { startRelay } from './relay.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 const CUSTOMERS = 12
 /** Of the shop's pool, beside which it listens. */
@@ -29,7 +18,7 @@ const CONNECTIONS = 10
 let shop: ShopUnderFire
 let relay: Awaited<ReturnType<typeof startRelay>>
 let customers: Customer[]
-const mounted: string[] = []
+let disk: SmallDisk | undefined
 
 beforeAll(async () => {
   const reach = async (databaseUrl: string) => {
@@ -42,10 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   relay?.close()
   await shop?.stop({ keep: false })
-  for (const folder of mounted) {
-    spawnSync('umount', [folder])
-    rmdirSync(folder)
-  }
+  disk?.remove()
 })
 
 const numbers = new Uint8Array(1_000_000).keys()
@@ -73,25 +59,15 @@ async function aConnection(database = shop.databaseUrl): Promise<pg.Client> {
   return client
 }
 
-/** A disk of its own for tables, owned as PostgreSQL's other files are. Undefined where none can be mounted. */
+/** A disk for tables, owned as PostgreSQL's other files are. */
 function aSmallDisk(dataDir: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'small-disk-'))
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=100m', 'none', folder]).status !== 0) return undefined
-  mounted.push(folder)
+  disk = mountSmallDisk('100m')
+  if (!disk) return undefined
   const { uid, gid } = statSync(dataDir)
-  const tables = path.join(folder, 'tables')
+  const tables = path.join(disk.folder, 'tables')
   mkdirSync(tables)
   chownSync(tables, uid, gid)
-  const filler = path.join(folder, 'filler')
-  return {
-    folder: tables,
-    /** Up to what PostgreSQL needs to open a connection; on less it would refuse readers too. */
-    fill() {
-      const { bavail, bsize } = statfsSync(folder)
-      writeFileSync(filler, Buffer.alloc(bavail * bsize - 256 * 1024))
-    },
-    empty: () => rmSync(filler),
-  }
+  return { ...disk, folder: tables }
 }
 
 describe('A database that misbehaves', { timeout: 300_000 }, () => {
@@ -204,7 +180,8 @@ describe('A full disk', { timeout: 300_000 }, () => {
     shop.startApi()
     await eventually(() => ready().catch(() => 'nobody listens')).toBe(200)
 
-    disk.fill()
+    // Up to what PostgreSQL needs to open a connection; on less it would refuse readers too.
+    disk.fill(256 * 1024)
     await eventually(readyForAWhile).toEqual([503, 503, 503])
     expect(await search()).toBe(200)
     disk.empty()

@@ -1,18 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import type { ErrorAnswer } from '@pindivantalu/domain/error.wire'
-import { addDays, dayInHyderabad } from '@pindivantalu/domain/indian-time'
-import { defaultDay } from '@pindivantalu/domain/kitchen/delivery-options'
-import type { QuoteAnswer } from '@pindivantalu/domain/orders/basket/checkout.wire'
 import { afterAll, expect, it } from 'vitest'
-import { ask } from '../faults/ask.ts'
 import { untilSettled } from '../faults/audit/until-settled.ts'
-import type { Draws } from '../faults/draws.ts'
 import { startShopUnderFire } from '../faults/shop-under-fire.ts'
-import { type Buyer, buyAllAtOnce, hasPaid, makeBuyers } from './many-buyers.ts'
+import { buyAllAtOnce, makeBuyers } from './many-buyers.ts'
+import { buyPlace, expectPlacesTaken, givePlaces } from './place-buyers.ts'
 
 const BUYERS = 200
 const PLACES_A_DAY = 20
-const TOMORROW = addDays(dayInHyderabad(new Date()), 1)
 
 const shop = await startShopUnderFire()
 afterAll(() => shop.stop({ keep: false }))
@@ -21,44 +14,11 @@ it(`${BUYERS} buyers at once for the last ${PLACES_A_DAY} places, while the shop
   timeout: 3_600_000,
 }, async () => {
   const buyers = await makeBuyers(shop, BUYERS)
-  await shop.query(`
-    INSERT INTO slot_places SELECT weekday, slot, ${PLACES_A_DAY / 4}
-    FROM generate_series(0, 6) AS weekday, unnest(ARRAY['2-4 PM', '4-6 PM', '6-8 PM', '8-10 PM']) AS slot`)
-  const { outcomes: havePaid, kills } = await buyAllAtOnce(shop, buyers, buy)
+  await givePlaces(shop, PLACES_A_DAY)
+  const { outcomes: havePaid, kills } = await buyAllAtOnce(shop, buyers, (buyer, draws) =>
+    buyPlace(shop, buyer, draws),
+  )
   expect(kills).toBeGreaterThan(0)
   await untilSettled(shop)
-
-  const days = await shop.query<{ day: string; orders: number }>(`
-    SELECT coalesce(slot_day, default_day)::text AS day, count(*)::int AS orders
-    FROM orders JOIN checkouts ON order_id = orders.id GROUP BY 1 ORDER BY 1`)
-  expect(days[0]).toEqual({ day: TOMORROW, orders: PLACES_A_DAY })
-  for (const { day, orders } of days) expect(orders, day).toBeLessThanOrEqual(PLACES_A_DAY)
-  const [given] = await shop.query<{ back: number }>('SELECT count(*)::int AS back FROM refunds')
-  const ordered = days.reduce((sum, { orders }) => sum + orders, 0)
-  expect(ordered + (given?.back ?? 0)).toBe(havePaid.filter(Boolean).length)
+  await expectPlacesTaken(shop, { placesADay: PLACES_A_DAY, paid: havePaid.filter(Boolean).length })
 })
-
-/** Whoever is told of another day takes it or goes; who is told of none has promised nothing and paid nothing. */
-async function buy(buyer: Buyer, draws: Draws): Promise<boolean> {
-  let deliveryDay: string | undefined = TOMORROW
-  for (;;) {
-    const answer = await ask(shop, '/orders', {
-      cookie: buyer.cookie,
-      body: { ...buyer.basket, deliveryDay },
-    })
-    if (answer?.ok) {
-      const { razorPayOrder, deliveryDay: held } = (await answer.json()) as QuoteAnswer
-      expect(held).toSatisfy((day: string) => day <= (deliveryDay ?? ''))
-      return await hasPaid(shop, buyer, razorPayOrder.id, draws)
-    }
-    if (answer?.status !== 409) {
-      await pause(draws.between(50, 500))
-      continue
-    }
-    const { code, options = [] } = (await answer.json()) as ErrorAnswer
-    expect(code).toBe('basket.later_day')
-    deliveryDay = defaultDay(options)
-    expect(deliveryDay === undefined || deliveryDay > TOMORROW).toBe(true)
-    if (draws.chance(0.5)) return false
-  }
-}

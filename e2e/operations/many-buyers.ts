@@ -3,7 +3,7 @@ import { ask } from '../faults/ask.ts'
 import { pay } from '../faults/customer.ts'
 import { type Draws, drawsFrom } from '../faults/draws.ts'
 import { makeMischief } from '../faults/mischief.ts'
-import type { ShopUnderFire } from '../faults/shop-under-fire.ts'
+import type { OpenShop, ShopUnderFire } from '../faults/shop-under-fire.ts'
 
 type Line = { product: string | undefined; weight: string | undefined; quantity: number }
 export type Buyer = {
@@ -36,10 +36,7 @@ export async function buyAllAtOnce<Outcome>(
 }
 
 /** Straight into the database: how people sign in is not what is tried here. */
-export async function makeBuyers(
-  shop: Pick<ShopUnderFire, 'url' | 'query'>,
-  count: number,
-): Promise<Buyer[]> {
+export async function makeBuyers(shop: Pick<OpenShop, 'url' | 'query'>, count: number): Promise<Buyer[]> {
   const tokens = Array.from({ length: count }, newSessionToken)
   const hashes = tokens.map(({ tokenHash }, n) => `(${n}, '\\x${tokenHash.toString('hex')}'::bytea)`).join()
   const phone = `'+918' || lpad(n::text, 9, '0')`
@@ -77,7 +74,7 @@ export async function makeBuyers(
 
 /** Whether money has left them; of half of them the shop hears by the provider alone. */
 export async function hasPaid(
-  shop: ShopUnderFire,
+  shop: OpenShop,
   { cookie }: Buyer,
   providerOrderId: string,
   draws: Draws,

@@ -1,6 +1,6 @@
 import type { Checkout } from '../customer.ts'
 import type { Answered } from '../owner/desk.ts'
-import type { ShopUnderFire } from '../shop-under-fire.ts'
+import type { OpenShop } from '../shop-under-fire.ts'
 import { checkAmounts } from './amounts.ts'
 import { checkAnswers } from './answers.ts'
 import { type OrderRow, type PaidOrder, readBooks } from './books.ts'
@@ -14,7 +14,7 @@ export type Findings = { problems: string[]; counts: Record<string, number> }
 
 /** Holds what the shop has written against what the provider, the recipients and the owner know. */
 export async function audit(
-  shop: ShopUnderFire,
+  shop: OpenShop,
   checkouts: readonly Checkout[],
   answered?: Answered,
 ): Promise<Findings> {
@@ -50,7 +50,7 @@ export async function audit(
 const isPaid = (order: OrderRow): order is PaidOrder => order.is_paid
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-async function readTill(shop: ShopUnderFire, providerOrders: string[]): Promise<Till> {
+async function readTill(shop: OpenShop, providerOrders: string[]): Promise<Till> {
   const payments = (await Promise.all(providerOrders.map(id => paymentsOf(shop, id)))).flat()
   const refunds = await Promise.all(payments.map(async ({ id }) => [id, await refundsOf(shop, id)] as const))
   return { payments, refunds: new Map(refunds) }

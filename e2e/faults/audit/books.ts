@@ -1,4 +1,4 @@
-import type { ShopUnderFire } from '../shop-under-fire.ts'
+import type { OpenShop } from '../shop-under-fire.ts'
 
 /** What the shop has written. Sums of paper are of its lines: null where there is none. */
 export type OrderRow = {
@@ -59,7 +59,7 @@ export type Books = {
   providerOrders: string[]
 }
 
-export async function readBooks(shop: ShopUnderFire): Promise<Books> {
+export async function readBooks(shop: OpenShop): Promise<Books> {
   const people = await shop.query<{ id: string }>(
     'SELECT id FROM users WHERE email IS NOT NULL AND email_proven_at IS NOT NULL',
   )

@@ -1,4 +1,4 @@
-import type { ShopUnderFire } from '../shop-under-fire.ts'
+import type { OpenShop } from '../shop-under-fire.ts'
 
 export type ProviderRefund = {
   id: string
@@ -15,15 +15,15 @@ export type ProviderPayment = {
 }
 
 /** As the provider knows them, asked without the shop's gateway. */
-export function paymentsOf(shop: ShopUnderFire, orderId: string): Promise<ProviderPayment[]> {
+export function paymentsOf(shop: OpenShop, orderId: string): Promise<ProviderPayment[]> {
   return listed(shop, `orders/${orderId}/payments`)
 }
 
-export function refundsOf(shop: ShopUnderFire, paymentId: string): Promise<ProviderRefund[]> {
+export function refundsOf(shop: OpenShop, paymentId: string): Promise<ProviderRefund[]> {
   return listed(shop, `payments/${paymentId}/refunds?count=100`)
 }
 
-async function listed<T>(shop: ShopUnderFire, path: string): Promise<T[]> {
+async function listed<T>(shop: OpenShop, path: string): Promise<T[]> {
   const answer = await fetch(`${shop.sandboxUrl}/v1/${path}`, {
     headers: { authorization: `Basic ${btoa('rzp_test_sandbox:sandbox-key-secret')}` },
   })
@@ -32,7 +32,7 @@ async function listed<T>(shop: ShopUnderFire, path: string): Promise<T[]> {
 }
 
 /** How often each message of the outbox reached its recipient. */
-export async function arrivals(shop: ShopUnderFire): Promise<Map<string, number>> {
+export async function arrivals(shop: OpenShop): Promise<Map<string, number>> {
   const arrived = new Map<string, number>()
   for (const channel of ['whatsapp', 'email']) {
     const answer = await fetch(`${shop.sandboxUrl}/sandbox/messages?channel=${channel}`)

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ShopUnderFire } from '../shop-under-fire.ts'
+import type { OpenShop } from '../shop-under-fire.ts'
 import { paymentsOf } from './provider.ts'
 
 /** Long enough for a machine that is busy with other things; what is lost does not come back however long one waits. */
 const SETTLES_WITHIN_MS = 600_000
 
 /** Nothing is due, nothing waits. Retries that would come in minutes are brought forward. */
-export async function untilSettled(shop: ShopUnderFire): Promise<void> {
+export async function untilSettled(shop: OpenShop): Promise<void> {
   const until = Date.now() + SETTLES_WITHIN_MS
   for (;;) {
     await shop.query(`
@@ -31,7 +31,7 @@ export async function untilSettled(shop: ShopUnderFire): Promise<void> {
   }
 }
 
-async function areAllPaidSettled(shop: ShopUnderFire): Promise<boolean> {
+async function areAllPaidSettled(shop: OpenShop): Promise<boolean> {
   const open = await shop.query<{ provider_order_id: string }>(
     'SELECT provider_order_id FROM checkouts WHERE order_id IS NULL AND next_check_at IS NOT NULL',
   )

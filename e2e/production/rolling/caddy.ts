@@ -4,17 +4,28 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { launch, type Program, ROOT } from '../../operations/programs.ts'
 import { askThrough } from './steady-load.ts'
 
-const SHIPPED = path.join(ROOT, 'deploy/caddy/Caddyfile')
+export const SHIPPED_CADDYFILE = readFileSync(path.join(ROOT, 'deploy/caddy/Caddyfile'), 'utf8')
 
-type CaddyOptions = { folder: string; port: number; httpPort: number; shops: string[] }
+type CaddyOptions = {
+  folder: string
+  port: number
+  httpPort: number
+  shops: string[]
+  /** Instead of the shipped one. */
+  caddyfile?: string | undefined
+  domain?: string
+}
 
 /** The configuration as it is shipped, on other ports and with a certificate of its own making. */
-export function launchCaddy(program: string, { folder, port, httpPort, shops }: CaddyOptions): Program {
+export function launchCaddy(
+  program: string,
+  { folder, port, httpPort, shops, caddyfile = SHIPPED_CADDYFILE, domain = 'localhost' }: CaddyOptions,
+): Program {
   const forTests = `{\n\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${port}\n\tskip_install_trust\n`
   const file = path.join(folder, 'Caddyfile')
-  writeFileSync(file, readFileSync(SHIPPED, 'utf8').replace(/^\{\n/m, forTests))
+  writeFileSync(file, caddyfile.replace(/^\{\n/m, forTests))
   return launch([program, 'run', '--config', file, '--adapter', 'caddyfile'], {
-    env: { HOME: folder, XDG_DATA_HOME: folder, SHOP_DOMAIN: 'localhost', SHOPS: shops.join(' ') },
+    env: { HOME: folder, XDG_DATA_HOME: folder, SHOP_DOMAIN: domain, SHOPS: shops.join(' ') },
   })
 }
 

@@ -57,6 +57,19 @@ describe('the shop', () => {
     await expect(demandMigrated(url, { folder })).rejects.toThrow('0002_lids.sql was edited')
   })
 
+  it('knows a file again that was edited to the same effect, by the checksum it names', async () => {
+    const { url } = await aMigratedDatabase()
+    // What sha256sum says of 0001_jars.sql above.
+    const formerly = '73718c94755ecb33960657bb0ba9c4088ec38bab745478269a7e3ae04a5976eb'
+    await write('0001_jars.sql', `-- formerly: ${formerly}\nCREATE TABLE jars (id integer);`)
+    expect(await migrate(url, { folder })).toEqual([])
+    await write(
+      '0001_jars.sql',
+      `-- formerly: ${formerly.replaceAll('a', 'b')}\nCREATE TABLE jars (id integer);`,
+    )
+    await expect(migrate(url, { folder })).rejects.toThrow('0001_jars.sql was edited')
+  })
+
   it('says what it does', async () => {
     const { url } = await createEmptyDatabase()
     const said: string[] = []

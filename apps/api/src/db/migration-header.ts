@@ -5,18 +5,26 @@ export type MigrationHeader = {
   takesAway: { what: string; unusedSince: string } | null
   /** Why its lock on a table is short all the same. */
   holds: string | null
+  /** The checksum under which it was applied before it was edited, to the same effect. */
+  formerly: string | null
 }
 
 const TAKES_AWAY = /^(?<what>.+), unused since (?<unusedSince>\d{4})$/
 
 /** What the first lines of a migration say to those who run and check it; other lines are for people. */
 export function readHeader(sql: string): MigrationHeader {
-  const header: MigrationHeader = { isWithoutTransaction: false, takesAway: null, holds: null }
+  const header: MigrationHeader = {
+    isWithoutTransaction: false,
+    takesAway: null,
+    holds: null,
+    formerly: null,
+  }
   for (const line of sql.split('\n')) {
     if (!line.startsWith('--')) break
-    const [, key, value] = /^-- (without transaction|takes away|holds)(?:: (.+))?$/.exec(line) ?? []
+    const [, key, value] = /^-- (without transaction|takes away|holds|formerly)(?:: (.+))?$/.exec(line) ?? []
     if (key === 'without transaction') header.isWithoutTransaction = true
     if (key === 'holds' && value) header.holds = value
+    if (key === 'formerly' && value) header.formerly = value
     if (key === 'takes away') header.takesAway = takesAwayOf(value ?? '')
   }
   return header

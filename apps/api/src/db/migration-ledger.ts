@@ -40,7 +40,7 @@ export function pendingMigrations(files: MigrationFile[], applied: AppliedMigrat
         `Migration ${name} has been applied to this database, but its file is missing. Restore it; a database made before the shop's first release cannot be brought along: start with another DATA_DIR, or an empty DATABASE_URL.`,
       )
     }
-    if (file.checksum !== checksum) {
+    if (![file.checksum, file.header.formerly].includes(checksum)) {
       throw new MigrationRefused(
         `Migration ${name} was edited after it had been applied. Restore it, and write the change as a new migration.`,
       )

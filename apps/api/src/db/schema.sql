@@ -2100,7 +2100,7 @@ CREATE FUNCTION order_search_text(customer users, ship_name text, ship_phone tex
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN lower(concat_ws(' '::text, (customer).name, (customer).phone, ship_name, ship_phone));
+AS $function$ SELECT lower(concat_ws(' ', customer.name, customer.phone, ship_name, ship_phone)) $function$;
 
 CREATE FUNCTION rate_in_paise(setting text)
  RETURNS integer
