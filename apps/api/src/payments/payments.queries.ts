@@ -16,6 +16,11 @@ export type PaymentNews = Pick<
  * by everyone.
  */
 export function notePayment(tx: Database, checkoutId: string, payment: PaymentNews) {
+  return notingPayment(tx, checkoutId, payment).executeTakeFirst()
+}
+
+/** The same, to be asked together with others. */
+export function notingPayment(tx: Database, checkoutId: string, payment: PaymentNews) {
   const checkout = tx
     .selectFrom('checkouts')
     .where('id', '=', checkoutId)
@@ -51,7 +56,6 @@ export function notePayment(tx: Database, checkoutId: string, payment: PaymentNe
       })),
     )
     .returning('order_id')
-    .executeTakeFirst()
 }
 
 export const FURTHEST = sql<string>`CASE

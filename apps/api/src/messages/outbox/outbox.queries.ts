@@ -33,6 +33,12 @@ export type NewMessage = {
  */
 export async function insertMessages(tx: Database, messages: NewMessage[]): Promise<number> {
   if (messages.length === 0) return 0
+  const { numAffectedRows: inserted } = await tx.executeQuery(insertingMessages(tx, messages))
+  return Number(inserted)
+}
+
+/** The same, to be asked together with others. */
+export function insertingMessages(tx: Database, messages: NewMessage[]) {
   const rows = messages.map(message => ({
     dedupe_key: message.dedupeKey,
     kind: message.kind,
@@ -48,13 +54,14 @@ export async function insertMessages(tx: Database, messages: NewMessage[]): Prom
     content: message.content,
   }))
   // As one JSON value: thousands of customers may wait for one product, more than a statement has places for.
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map(column => sql.ref(column)))
-  const { numAffectedRows: inserted } = await sql`
-    INSERT INTO outbox_messages (${columns})
-    SELECT ${columns} FROM jsonb_populate_recordset(NULL::outbox_messages, ${JSON.stringify(rows)}::jsonb)
-    ON CONFLICT (dedupe_key) DO NOTHING`.execute(tx)
-  return Number(inserted)
+  return sql`
+    INSERT INTO outbox_messages (${COLUMNS})
+    SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::outbox_messages, ${JSON.stringify(rows)}::jsonb)
+    ON CONFLICT (dedupe_key) DO NOTHING`.compile(tx)
 }
+
+const COLUMNS = sql.raw(`dedupe_key, kind, order_id, user_id, mentions_user_id, sheet_day, sent_by, send_key,
+  recall_id, channel, recipient, content`)
 
 /** Sent past the outbox, as a code is. Neither its words nor the code are here. */
 export type DirectMessage = {
