@@ -92,7 +92,7 @@ const lookups: Lookup[] = [
   },
   {
     what: 'what is due',
-    ask: db => claimDueMessages(db, { channel: 'email', most: 4, waits: [30_000] }),
+    ask: db => claimDueMessages(db, { most: 4, channels: [{ channel: 'email', waits: [30_000] }] }),
     indexes: ['outbox_waiting', 'outbox_messages_pkey'],
   },
   {

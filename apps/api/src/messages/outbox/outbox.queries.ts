@@ -122,45 +122,38 @@ export function countMessagesOfOrder(db: Database, { orderId, kind, channel }: O
 export type DueMessage = { id: string; attempts: number; kind: string; userId: string | null } & ByChannel
 export type Channel = DueMessage['channel']
 
-type Claim = { channel: Channel; most: number; waits: number[] }
+/** At most so many of each channel; each has waits of its own. */
+type Claim = { most: number; channels: { channel: Channel; waits: number[] }[] }
 
 /**
  * Takes what is due, the longest waiting first, and in the same step makes it due again after its wait. Other
  * processes get other messages, and what a killed process took comes back by itself. Real time, not the shop's clock.
  */
-export async function claimDueMessages(db: Database, { channel, most, waits }: Claim): Promise<DueMessage[]> {
-  const claimed = await db
-    .with('due', eb =>
-      eb
-        .selectFrom('outbox_messages')
-        .where('next_attempt_at', '<=', sql<Date>`now()`)
-        .where('channel', '=', channel)
-        .select('id')
-        .orderBy('next_attempt_at')
-        .limit(sql.lit(most))
-        .forUpdate()
-        .skipLocked(),
-    )
-    .updateTable('outbox_messages')
-    .from('due')
-    .whereRef('outbox_messages.id', '=', 'due.id')
-    .set({
-      attempts: sql`attempts + 1`,
-      next_attempt_at: sql`now() + interval '1 millisecond' *
-        (${waits}::float8[])[least(attempts + 1, ${waits.length}::int)]`,
-    })
-    .returning([
-      'outbox_messages.id',
-      'attempts',
-      'kind',
-      'user_id as userId',
-      'channel',
-      'recipient',
-      'content',
-    ])
-    .execute()
+export async function claimDueMessages(db: Database, { most, channels }: Claim): Promise<DueMessage[]> {
   // Each has the content of its channel, as insertMessages wrote it.
-  return claimed as DueMessage[]
+  const { rows } = await sql<DueMessage>`
+    WITH due AS (
+      SELECT message.id, asked.waits
+      FROM (
+        SELECT * FROM jsonb_to_recordset(${JSON.stringify(channels)}::jsonb) AS asked (channel text, waits float8[])
+        -- All there are: without a number PostgreSQL plans for a hundred.
+        LIMIT 3
+      ) AS asked
+      CROSS JOIN LATERAL (
+        SELECT id FROM outbox_messages
+        WHERE next_attempt_at <= now() AND channel = asked.channel
+        ORDER BY next_attempt_at LIMIT ${sql.lit(most)}
+        FOR UPDATE SKIP LOCKED
+      ) AS message
+    )
+    UPDATE outbox_messages SET
+      attempts = attempts + 1,
+      next_attempt_at = now() + interval '1 millisecond' * due.waits[least(attempts + 1, cardinality(due.waits))]
+    FROM due WHERE outbox_messages.id = due.id
+    RETURNING outbox_messages.id, attempts, kind, user_id AS "userId", channel, recipient, content`.execute(
+    db,
+  )
+  return rows
 }
 
 type Sent = { id: string; providerMessageId: string | null; isInEnglish?: boolean | undefined }
