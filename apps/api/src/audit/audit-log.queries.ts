@@ -15,19 +15,19 @@ type NewEntry = {
 )
 
 export async function insertAudit(tx: Database, ...entries: NewEntry[]): Promise<void> {
-  if (entries.length === 0) return
-  await tx
-    .insertInto('audit_log')
-    .values(
-      entries.map(({ actorId, action, subject, facts = {} }) => ({
-        actor_id: actorId,
-        action,
-        subject_type: subject.type,
-        subject_id: subject.id,
-        facts: JSON.stringify(facts),
-      })),
-    )
-    .execute()
+  if (entries.length > 0) await insertingAudit(tx, ...entries).execute()
+}
+
+export function insertingAudit(tx: Database, ...entries: NewEntry[]) {
+  return tx.insertInto('audit_log').values(
+    entries.map(({ actorId, action, subject, facts = {} }) => ({
+      actor_id: actorId,
+      action,
+      subject_type: subject.type,
+      subject_id: subject.id,
+      facts: JSON.stringify(facts),
+    })),
+  )
 }
 
 const MOST_SHOWN = 200

@@ -46,6 +46,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}) {
     ...KEEP_ALIVE,
     types: columnTypes(),
     Client: ImpatientClient,
+    // What a transaction asks in one go is sent in one go.
+    pipeline: true,
   })
   // Without a listener Node ends the process when PostgreSQL restarts.
   pool.on('error', error => options.onLostConnection?.(error))

@@ -14,6 +14,7 @@ const OUTDATED = ['0A000', '26000']
 /** A transaction may give itself more time, and is then waited for as long. */
 const MORE_TIME = /^SET LOCAL statement_timeout = '(\d+)s'$/
 const END_OF_TRANSACTION = ['commit', 'rollback']
+const NOTHING: PostgresQueryResult<unknown> = { command: 'SELECT', rowCount: 0, rows: [] }
 
 /** Sees each statement that is asked through Kysely, and lets it be asked. */
 export type WatchQuery = <Result>(text: string, ask: () => Promise<Result>) => Promise<Result>
@@ -55,6 +56,7 @@ function prepareOn(
   watch: WatchQuery,
 ): PostgresPoolClient {
   let isOutdated = false
+  let begun: Promise<unknown> | undefined
 
   function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
@@ -71,6 +73,14 @@ function prepareOn(
   async function ask(text: string, parameters: readonly unknown[]) {
     const values = [...parameters]
     waitAccordingly(client, text)
+    sendTogether(client)
+    if (text === 'begin') {
+      // Nobody waits for it: it leaves with the first statement. Where it failed, so does COMMIT.
+      begun = client.query(text)
+      begun.catch(() => undefined)
+      return NOTHING
+    }
+    if (text === 'commit') await begun
     const name = values.length > 0 && !isOutdated ? nameOf(text) : undefined
     if (!name) return client.query(text, values)
     try {
@@ -86,6 +96,12 @@ function prepareOn(
     query,
     release: destroy => client.release(destroy || isOutdated),
   }
+}
+
+/** What is asked before anything else is looked at leaves in one packet, and is answered in its order. */
+function sendTogether({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 function waitAccordingly(client: pg.PoolClient, text: string): void {

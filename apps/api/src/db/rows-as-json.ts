@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type Compilable, type CompiledQuery, type Expression, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from './client.ts'
 
@@ -29,17 +29,26 @@ class Blank {
 export function compiledOnce<Values extends object, Row>(
   build: (db: Database, blanks: Blanks<Values>) => Expression<Row>,
 ) {
-  const compile = (db: Database) => asOneValue(db, build(db, blanksFor<Values>())).compile()
-  let compiled: ReturnType<typeof compile> | undefined
+  const filled = filledIn((db, blanks: Blanks<Values>) => asOneValue(db, build(db, blanks)))
 
   return async (db: Database, values: Values) => {
-    compiled ??= compile(db)
+    const { rows } = await db.executeQuery(filled(db, values))
+    return rows[0]?.rows ?? []
+  }
+}
+
+/** The same for a statement whose rows are wanted as they are, or that is asked together with others. */
+export function filledIn<Values extends object, Row>(
+  build: (db: Database, blanks: Blanks<Values>) => Compilable<Row>,
+) {
+  let compiled: CompiledQuery<Row> | undefined
+
+  return (db: Database, values: Values): CompiledQuery<Row> => {
+    compiled ??= build(db, blanksFor<Values>()).compile()
     const parameters = compiled.parameters.map(value =>
       value instanceof Blank ? values[value.name as keyof Values] : value,
     )
-    const filled: typeof compiled = { ...compiled, parameters }
-    const { rows } = await db.executeQuery(filled)
-    return rows[0]?.rows ?? []
+    return { ...compiled, parameters }
   }
 }
 

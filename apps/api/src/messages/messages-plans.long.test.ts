@@ -13,7 +13,7 @@ import { findOutbound, listNewest, listThread } from './inbox/thread.queries.ts'
 import { claimDueMessages, countMessagesOfOrder } from './outbox/outbox.queries.ts'
 import { findMessage, listMessages } from './outbox/outbox-list.queries.ts'
 import { claimMissingFiles } from './whatsapp/whatsapp-media.queries.ts'
-import { listStatuses, lockMessagesTold } from './whatsapp/whatsapp-news.queries.ts'
+import { listingStatuses, lockingMessagesTold } from './whatsapp/whatsapp-news.queries.ts'
 
 const { db, pool } = await createTestDatabase()
 
@@ -92,7 +92,7 @@ const lookups: Lookup[] = [
   },
   {
     what: 'what is due',
-    ask: db => claimDueMessages(db, { channel: 'email', most: 4, waits: [30_000] }),
+    ask: db => claimDueMessages(db, { most: 4, channels: [{ channel: 'email', waits: [30_000] }] }),
     indexes: ['outbox_waiting', 'outbox_messages_pkey'],
   },
   {
@@ -275,12 +275,12 @@ const lookups: Lookup[] = [
   },
   {
     what: 'the message of a status',
-    ask: db => lockMessagesTold(db, [status]),
+    ask: db => lockingMessagesTold(db, [status]).execute(),
     indexes: ['outbox_messages_pkey', 'outbox_messages_provider_message_id_key'],
   },
   {
     what: 'the statuses of a message',
-    ask: db => listStatuses(db, ['wamid.9']),
+    ask: db => listingStatuses(db, [status]).execute(),
     indexes: ['whatsapp_statuses_pkey'],
   },
 ]

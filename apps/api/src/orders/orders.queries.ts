@@ -5,6 +5,7 @@ import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-
 import type { SlotOption } from '@pindivantalu/domain/orders/slots/time-slots'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
+import { type Blanks, filledIn } from '../db/rows-as-json.ts'
 import { pricesAsColumns, type ShipTo } from './checkout/checkouts.queries.ts'
 import { creditNotes, paidOutside, payment, refunds } from './order-money.queries.ts'
 import {
@@ -50,9 +51,9 @@ export type NewOrder = Partial<NoteAndGift> & {
 type PaidBy = { checkoutId: string; paymentId: string }
 
 /** The order, its items, and which checkout and payment have become it, in one statement. */
-export async function insertOrder(tx: Database, order: NewOrder, paidBy?: PaidBy): Promise<void> {
+export function insertingOrder(tx: Database, order: NewOrder, paidBy?: PaidBy) {
   const { copy } = order.shipTo
-  await tx
+  return tx
     .with('placed', db =>
       db.insertInto('orders').values({
         id: order.id,
@@ -113,7 +114,10 @@ export async function insertOrder(tx: Database, order: NewOrder, paidBy?: PaidBy
         replaces_item_id: line.replacesItem ?? null,
       })),
     )
-    .execute()
+}
+
+export async function insertOrder(tx: Database, order: NewOrder): Promise<void> {
+  await insertingOrder(tx, order).execute()
 }
 
 /** As the trigger writes them for lines that come later. */
@@ -154,6 +158,11 @@ export function findOrder(db: Database, { id, ownedBy, carriedBy }: Which) {
     .$if(whose.length > 0, query => query.where(eb => eb.or(whose)))
     .executeTakeFirst()
 }
+
+/** As everyone's; to be asked together with others. */
+export const findingOrder = filledIn((db, { id }: Blanks<{ id: string }>) =>
+  ordersInFull(db).where('orders.id', '=', id),
+)
 
 /** With all that `presentOrder` may show to somebody. */
 export function ordersInFull(db: Database) {

@@ -16,6 +16,11 @@ export type PaymentNews = Pick<
  * by everyone.
  */
 export function notePayment(tx: Database, checkoutId: string, payment: PaymentNews) {
+  return notingPayment(tx, checkoutId, payment).executeTakeFirst()
+}
+
+/** The same, to be asked together with others. */
+export function notingPayment(tx: Database, checkoutId: string, payment: PaymentNews) {
   const checkout = tx
     .selectFrom('checkouts')
     .where('id', '=', checkoutId)
@@ -51,7 +56,6 @@ export function notePayment(tx: Database, checkoutId: string, payment: PaymentNe
       })),
     )
     .returning('order_id')
-    .executeTakeFirst()
 }
 
 export const FURTHEST = sql<string>`CASE
@@ -68,20 +72,30 @@ export async function hasPaidAnOrder(db: Database, paymentId: string): Promise<b
   return payment?.order_id != null
 }
 
-type Event = { eventId: string; event: string; providerOrderId: string | null; paymentId: string }
+type Event = {
+  eventId: string
+  event: string
+  providerOrderId: string | null
+  paymentId: string
+  isOfRefund: boolean
+}
 
-/** Answers whether the event is new. */
+/**
+ * Answers whether there is something to do about the event. Most come second: their payment has paid its order already,
+ * and they are handled by being kept.
+ */
 export async function keepEvent(
   db: Database,
-  { eventId, event, providerOrderId, paymentId }: Event,
+  { eventId, event, providerOrderId, paymentId, isOfRefund }: Event,
 ): Promise<boolean> {
-  const kept = await db
-    .insertInto('payment_events')
-    .values({ event_id: eventId, event, provider_order_id: providerOrderId, payment_id: paymentId })
-    .onConflict(conflict => conflict.column('event_id').doNothing())
-    .returning('event_id')
-    .executeTakeFirst()
-  return kept !== undefined
+  const { rows } = await sql<{ handled_at: Date | null }>`
+    INSERT INTO payment_events (event_id, event, provider_order_id, payment_id, handled_at)
+    VALUES (${eventId}, ${event}, ${providerOrderId}, ${paymentId}, (
+      SELECT now() FROM payments WHERE payment_id = ${paymentId} AND order_id IS NOT NULL AND NOT ${isOfRefund}::boolean
+    ))
+    ON CONFLICT (event_id) DO NOTHING
+    RETURNING handled_at`.execute(db)
+  return rows.some(kept => kept.handled_at === null)
 }
 
 const MOST_AT_ONCE = 100

@@ -6,6 +6,7 @@ import {
 } from '@pindivantalu/domain/accounts/sign-in/session'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
+import { type Blanks, filledIn } from '../../db/rows-as-json.ts'
 import { ACCOUNT } from '../accounts.queries.ts'
 
 /** Sessions live by PostgreSQL's clock, which no setting of the shop moves and which all instances share. */
@@ -51,8 +52,14 @@ export async function cleanUpSessions(db: Database): Promise<void> {
 }
 
 export async function findSession(db: Database, tokenHash: Buffer) {
-  return openSessions(db).where('token_hash', '=', tokenHash).executeTakeFirst()
+  const { rows } = await db.executeQuery(sessionByToken(db, { tokenHash }))
+  return rows[0]
 }
+
+/** Asked with every request of somebody signed in. */
+const sessionByToken = filledIn((db, { tokenHash }: Blanks<{ tokenHash: Buffer }>) =>
+  openSessions(db).where('token_hash', '=', tokenHash),
+)
 
 /** Of these, those that are open. */
 export function listOpenSessions(db: Database, ids: readonly string[]) {

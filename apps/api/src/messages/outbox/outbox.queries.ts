@@ -33,6 +33,12 @@ export type NewMessage = {
  */
 export async function insertMessages(tx: Database, messages: NewMessage[]): Promise<number> {
   if (messages.length === 0) return 0
+  const { numAffectedRows: inserted } = await tx.executeQuery(insertingMessages(tx, messages))
+  return Number(inserted)
+}
+
+/** The same, to be asked together with others. */
+export function insertingMessages(tx: Database, messages: NewMessage[]) {
   const rows = messages.map(message => ({
     dedupe_key: message.dedupeKey,
     kind: message.kind,
@@ -48,13 +54,14 @@ export async function insertMessages(tx: Database, messages: NewMessage[]): Prom
     content: message.content,
   }))
   // As one JSON value: thousands of customers may wait for one product, more than a statement has places for.
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map(column => sql.ref(column)))
-  const { numAffectedRows: inserted } = await sql`
-    INSERT INTO outbox_messages (${columns})
-    SELECT ${columns} FROM jsonb_populate_recordset(NULL::outbox_messages, ${JSON.stringify(rows)}::jsonb)
-    ON CONFLICT (dedupe_key) DO NOTHING`.execute(tx)
-  return Number(inserted)
+  return sql`
+    INSERT INTO outbox_messages (${COLUMNS})
+    SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::outbox_messages, ${JSON.stringify(rows)}::jsonb)
+    ON CONFLICT (dedupe_key) DO NOTHING`.compile(tx)
 }
+
+const COLUMNS = sql.raw(`dedupe_key, kind, order_id, user_id, mentions_user_id, sheet_day, sent_by, send_key,
+  recall_id, channel, recipient, content`)
 
 /** Sent past the outbox, as a code is. Neither its words nor the code are here. */
 export type DirectMessage = {
@@ -115,45 +122,38 @@ export function countMessagesOfOrder(db: Database, { orderId, kind, channel }: O
 export type DueMessage = { id: string; attempts: number; kind: string; userId: string | null } & ByChannel
 export type Channel = DueMessage['channel']
 
-type Claim = { channel: Channel; most: number; waits: number[] }
+/** At most so many of each channel; each has waits of its own. */
+type Claim = { most: number; channels: { channel: Channel; waits: number[] }[] }
 
 /**
  * Takes what is due, the longest waiting first, and in the same step makes it due again after its wait. Other
  * processes get other messages, and what a killed process took comes back by itself. Real time, not the shop's clock.
  */
-export async function claimDueMessages(db: Database, { channel, most, waits }: Claim): Promise<DueMessage[]> {
-  const claimed = await db
-    .with('due', eb =>
-      eb
-        .selectFrom('outbox_messages')
-        .where('next_attempt_at', '<=', sql<Date>`now()`)
-        .where('channel', '=', channel)
-        .select('id')
-        .orderBy('next_attempt_at')
-        .limit(sql.lit(most))
-        .forUpdate()
-        .skipLocked(),
-    )
-    .updateTable('outbox_messages')
-    .from('due')
-    .whereRef('outbox_messages.id', '=', 'due.id')
-    .set({
-      attempts: sql`attempts + 1`,
-      next_attempt_at: sql`now() + interval '1 millisecond' *
-        (${waits}::float8[])[least(attempts + 1, ${waits.length}::int)]`,
-    })
-    .returning([
-      'outbox_messages.id',
-      'attempts',
-      'kind',
-      'user_id as userId',
-      'channel',
-      'recipient',
-      'content',
-    ])
-    .execute()
+export async function claimDueMessages(db: Database, { most, channels }: Claim): Promise<DueMessage[]> {
   // Each has the content of its channel, as insertMessages wrote it.
-  return claimed as DueMessage[]
+  const { rows } = await sql<DueMessage>`
+    WITH due AS (
+      SELECT message.id, asked.waits
+      FROM (
+        SELECT * FROM jsonb_to_recordset(${JSON.stringify(channels)}::jsonb) AS asked (channel text, waits float8[])
+        -- All there are: without a number PostgreSQL plans for a hundred.
+        LIMIT 3
+      ) AS asked
+      CROSS JOIN LATERAL (
+        SELECT id FROM outbox_messages
+        WHERE next_attempt_at <= now() AND channel = asked.channel
+        ORDER BY next_attempt_at LIMIT ${sql.lit(most)}
+        FOR UPDATE SKIP LOCKED
+      ) AS message
+    )
+    UPDATE outbox_messages SET
+      attempts = attempts + 1,
+      next_attempt_at = now() + interval '1 millisecond' * due.waits[least(attempts + 1, cardinality(due.waits))]
+    FROM due WHERE outbox_messages.id = due.id
+    RETURNING outbox_messages.id, attempts, kind, user_id AS "userId", channel, recipient, content`.execute(
+    db,
+  )
+  return rows
 }
 
 type Sent = { id: string; providerMessageId: string | null; isInEnglish?: boolean | undefined }

@@ -299,9 +299,7 @@ describe('an outbox that is killed', () => {
 describe('several outboxes', () => {
   it('take different messages, and wait for nobody', async () => {
     await insertMessages(db, many(8))
-    const claim = { channel: 'email', most: 4, waits: [30_000] } satisfies Parameters<
-      typeof claimDueMessages
-    >[1]
+    const claim = { most: 4, channels: [{ channel: 'email' as const, waits: [30_000] }] }
     const taken = await inTransaction(db, async tx => [
       ...(await claimDueMessages(tx, claim)),
       // While the first four are not committed yet.
@@ -339,6 +337,20 @@ describe('an outbox', () => {
     open()
     await vi.waitFor(async () => expect((await rows()).every(isSent)).toBe(true), 60_000)
     expect(inbox.mails).toHaveLength(9)
+  })
+
+  it('asks the database once for all its channels', async () => {
+    const asked: string[] = []
+    const watched = createDatabase(url, {
+      watchQuery: (text, ask) => {
+        asked.push(text)
+        return ask()
+      },
+    })
+    const looking = createOutbox({ db: watched.db, ...gateways })
+    expect(await looking.sendDue()).toBe(0)
+    await watched.close()
+    expect(asked).toHaveLength(1)
   })
 
   it('sends what came while it was at work', async () => {

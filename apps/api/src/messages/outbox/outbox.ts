@@ -27,13 +27,24 @@ type OutboxDeps = Gateways & { db: Database; isQuiet: () => Promise<boolean> }
 export function createOutbox(deps: OutboxDeps): Outbox {
   let isClosed = false
   const queues = CHANNELS.map(channel => coalesce(() => sendDueOf(channel)))
+  const asking = new Set<Channel>()
+  /** Channels that ask at the same time, or while another asks, are answered together: most have nothing to send. */
+  const claimForAll = coalesce(() => {
+    const channels = [...asking].map(channel => ({ channel, waits: backoffAfterTries(channel, Math.random) }))
+    asking.clear()
+    return claimDueMessages(deps.db, { most: AT_ONCE, channels })
+  })
+
+  async function claimFor(channel: Channel): Promise<DueMessage[]> {
+    asking.add(channel)
+    return (await claimForAll()).filter(message => message.channel === channel)
+  }
 
   async function sendDueOf(channel: Channel): Promise<number> {
     let sent = 0
     let isWorthGoingOn = true
     while (isWorthGoingOn && !isClosed) {
-      const claim = { channel, most: AT_ONCE, waits: backoffAfterTries(channel, Math.random) }
-      const messages = await claimDueMessages(deps.db, claim)
+      const messages = await claimFor(channel)
       const ends = await Promise.all(messages.map(message => sendOne(deps, message)))
       sent += ends.filter(end => end === 'sent').length
       isWorthGoingOn = messages.length === AT_ONCE && !ends.includes('stop')

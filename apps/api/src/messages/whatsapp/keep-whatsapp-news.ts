@@ -1,6 +1,7 @@
 import { fateOf, hasArrived } from '@pindivantalu/domain/messages/whatsapp/whatsapp-status'
 import { previewOf } from '@pindivantalu/domain/messages/whatsapp/whatsapp-words'
 import type { Database } from '../../db/client.ts'
+import { inOneGo } from '../../db/in-one-go.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { InboundMessage, MessageStatus } from '../../providers/whatsapp/whatsapp.ts'
@@ -9,10 +10,10 @@ import { type InboundNews, noteInbound } from '../inbox/chat-writes.queries.ts'
 import {
   dropFiles,
   keepInboundMessages,
-  keepStatuses,
+  keepingStatuses,
   type LockedMessage,
-  listStatuses,
-  lockMessagesTold,
+  listingStatuses,
+  lockingMessagesTold,
   saveArrival,
   saveFailure,
 } from './whatsapp-news.queries.ts'
@@ -74,11 +75,14 @@ function newsOfChats(messages: InboundMessage[]): InboundNews[] {
 
 /** Only news changes a message: a failure told again must not undo that the owner has sent it again since. */
 async function followStatuses(tx: Database, statuses: MessageStatus[]): Promise<void> {
-  // Before the statuses are read: a report about the same message at the same time waits here.
-  const messages = await lockMessagesTold(tx, statuses)
-  const fresh = await keepStatuses(tx, statuses)
+  // Locked before the statuses are read: a report about the same message at the same time waits there.
+  const [messages, fresh, known] = await inOneGo(
+    tx,
+    lockingMessagesTold(tx, statuses),
+    keepingStatuses(tx, statuses),
+    listingStatuses(tx, statuses),
+  )
   const ids = [...new Set(fresh.map(({ provider_message_id: id }) => id))]
-  const known = await listStatuses(tx, ids)
   const arrived: string[] = []
 
   for (const id of ids) {

@@ -1,6 +1,6 @@
 import { Id } from '@pindivantalu/domain/id.wire'
 import type { WhatsAppStatus } from '@pindivantalu/domain/messages/whatsapp/whatsapp-status'
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { InboundMessage, MessageStatus } from '../../providers/whatsapp/whatsapp.ts'
 
@@ -43,7 +43,7 @@ function inOneOrder<Told extends { providerMessageId: string }>(told: readonly T
 }
 
 /** The messages of some statuses, by the key we gave or by the id WhatsApp gave, which may not be written down yet. */
-export function lockMessagesTold(tx: Database, statuses: MessageStatus[]) {
+export function lockingMessagesTold(tx: Database, statuses: MessageStatus[]) {
   const keys = statuses.flatMap(({ key }) => Id.safeParse(key).data ?? [])
   const ids = statuses.map(({ providerMessageId }) => providerMessageId)
   return tx
@@ -58,16 +58,15 @@ export function lockMessagesTold(tx: Database, statuses: MessageStatus[]) {
     .select(['id', 'provider_message_id'])
     .orderBy('id')
     .forUpdate()
-    .execute()
 }
 
-export type LockedMessage = Awaited<ReturnType<typeof lockMessagesTold>>[number]
+export type LockedMessage = InferResult<ReturnType<typeof lockingMessagesTold>>[number]
 
 type StatusRow = { provider_message_id: string; status: WhatsAppStatus }
 
 /** Those that were not known yet. In one order for all, so that no two wait for each other. */
-export async function keepStatuses(tx: Database, statuses: MessageStatus[]): Promise<StatusRow[]> {
-  const kept = await tx
+export function keepingStatuses(tx: Database, statuses: MessageStatus[]) {
+  return tx
     .insertInto('whatsapp_statuses')
     .values(
       inOneOrder(statuses).map(({ providerMessageId, status, at, failure }) => ({
@@ -79,17 +78,17 @@ export async function keepStatuses(tx: Database, statuses: MessageStatus[]): Pro
     )
     .onConflict(conflict => conflict.columns(['provider_message_id', 'status']).doNothing())
     .returning(['provider_message_id', 'status'])
-    .execute()
-  return kept as StatusRow[]
+    .$castTo<StatusRow>()
 }
 
-export async function listStatuses(tx: Database, providerMessageIds: string[]): Promise<StatusRow[]> {
-  const rows = await tx
+/** All that is known of the messages that these are about. */
+export function listingStatuses(tx: Database, statuses: MessageStatus[]) {
+  const ids = statuses.map(({ providerMessageId }) => providerMessageId)
+  return tx
     .selectFrom('whatsapp_statuses')
-    .where(sql<boolean>`provider_message_id = ANY(${providerMessageIds}::text[])`)
+    .where(sql<boolean>`provider_message_id = ANY(${ids}::text[])`)
     .select(['provider_message_id', 'status'])
-    .execute()
-  return rows as StatusRow[]
+    .$castTo<StatusRow>()
 }
 
 type Fate = { id: string; providerMessageId: string }

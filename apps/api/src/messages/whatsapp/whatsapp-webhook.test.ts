@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestShop } from '../../../test-support/test-app.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { insertMessages, noteNotSent, noteSent } from '../outbox/outbox.queries.ts'
-import { cleanUpStatuses, dropOldFiles, lockMessagesTold } from './whatsapp-news.queries.ts'
+import { cleanUpStatuses, dropOldFiles, lockingMessagesTold } from './whatsapp-news.queries.ts'
 
 const shop = await startTestShop()
 const { app, pool } = shop
@@ -330,9 +330,9 @@ describe('an arrival and a failure told at the same time', () => {
     await noteSent(db, { id, providerMessageId: 'wamid.1' })
     const told: Promise<void>[] = []
     await inTransaction(db, async tx => {
-      await lockMessagesTold(tx, [
+      await lockingMessagesTold(tx, [
         { providerMessageId: 'wamid.1', status: 'sent', at: new Date(0), key: id, failure: null },
-      ])
+      ]).execute()
       told.push(tell(aStatus('delivered')))
       await untilWaiting(1)
       told.push(tell(aStatus('failed')))

@@ -3,10 +3,11 @@ import { HOLD_MINUTES } from '@pindivantalu/domain/kitchen/delivery-options'
 import type { BasketPrices } from '@pindivantalu/domain/orders/basket/basket-prices'
 import type { NoteAndGift } from '@pindivantalu/domain/orders/basket/gift.wire'
 import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-basket'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type InferResult, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
 import type { AddressCopy } from '../../db/json-columns.ts'
+import { type Blanks, filledIn } from '../../db/rows-as-json.ts'
 import type { DB } from '../../db/tables.ts'
 import { type AskedRules, kitchenRules } from '../../kitchen/kitchen.queries.ts'
 
@@ -219,12 +220,14 @@ export async function addAddress(
     .execute()
 }
 
+type WhichToLock = { id: string; customerId: string }
+
 /**
  * Everyone who settles a payment locks in this order: the customer (as deleting a person does), the checkout, the order
  * that it pays; then the payment, its refund, the invoice counter. The answer is what is true once the locks are held.
  */
-export function lockCheckout(tx: Database, { id, customerId }: { id: string; customerId: string }) {
-  return tx
+export const lockingCheckout = filledIn((tx, { id, customerId }: Blanks<WhichToLock>) =>
+  tx
     .with('customer', db =>
       db
         .selectFrom('users')
@@ -251,17 +254,12 @@ export function lockCheckout(tx: Database, { id, customerId }: { id: string; cus
     .selectFrom('checkout')
     .leftJoin('order_to_pay', join => join.onTrue())
     .select(['order_id', 'address_id', 'address', 'held_day', 'told_day'])
-    .select(['anonymised_at', 'paid_at', 'cancelled_at'])
-    .executeTakeFirst()
-}
+    .select(['anonymised_at', 'paid_at', 'cancelled_at']),
+)
 
-export type LockedCheckout = NonNullable<Awaited<ReturnType<typeof lockCheckout>>>
+export type LockedCheckout = InferResult<ReturnType<typeof lockingCheckout>>[number]
 
 /** What the checkout has become. It is locked: nobody else has written it meanwhile. */
-export async function claimCheckout(tx: Database, { id, orderId }: { id: string; orderId: string }) {
-  await tx
-    .updateTable('checkouts')
-    .where('id', '=', id)
-    .set({ order_id: orderId, next_check_at: null })
-    .execute()
+export function claimingCheckout(tx: Database, { id, orderId }: { id: string; orderId: string }) {
+  return tx.updateTable('checkouts').where('id', '=', id).set({ order_id: orderId, next_check_at: null })
 }

@@ -5,10 +5,11 @@ import { movedFromDay } from '@pindivantalu/domain/orders/slots/slot-when-paid'
 import { decideServing, type RefundReason } from '@pindivantalu/domain/payments/payment'
 import { insertAudit } from '../../audit/audit-log.queries.ts'
 import type { Database } from '../../db/client.ts'
+import { inOneGo } from '../../db/in-one-go.ts'
 import { inInvoicingTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { insertMessages } from '../../messages/outbox/outbox.queries.ts'
-import { notePayment } from '../../payments/payments.queries.ts'
+import { notingPayment } from '../../payments/payments.queries.ts'
 import { refundDuePayments } from '../../payments/refund-payments.ts'
 import { requestRefund } from '../../payments/refunds.queries.ts'
 import { senderOf } from '../../providers/mail/write-letter.ts'
@@ -17,9 +18,14 @@ import { issueInvoiceAndTell } from '../invoices/issue-invoice-and-tell.ts'
 import { messagesForRefund } from '../notices/order-messages.ts'
 import { newReference } from '../order-reference.ts'
 import { pricesOf } from '../orders.present.ts'
-import { insertOrder, markPaid } from '../orders.queries.ts'
+import { insertingOrder, markPaid } from '../orders.queries.ts'
 import { planJustPaid } from '../slots/plan-just-paid.ts'
-import { type CheckoutRow, claimCheckout, type LockedCheckout, lockCheckout } from './checkouts.queries.ts'
+import {
+  type CheckoutRow,
+  claimingCheckout,
+  type LockedCheckout,
+  lockingCheckout,
+} from './checkouts.queries.ts'
 import { dayLeftFor } from './places.ts'
 
 export type CheckoutDeps = Pick<
@@ -54,9 +60,12 @@ export async function finaliseCheckout(
   accept?: Acceptance,
 ): Promise<Outcome> {
   const outcome = await inInvoicingTransaction(deps.db, async (tx): Promise<Outcome> => {
-    const locked = await lockCheckout(tx, { id: checkout.id, customerId: checkout.user_id })
-    const noted = locked && (await notePayment(tx, checkout.id, payment))
-    if (!noted) return { outcome: 'unknown' }
+    const [[locked], [noted]] = await inOneGo(
+      tx,
+      lockingCheckout(tx, { id: checkout.id, customerId: checkout.user_id }),
+      notingPayment(tx, checkout.id, payment),
+    )
+    if (!locked || !noted) return { outcome: 'unknown' }
     if (noted.order_id) return { outcome: 'ordered', orderId: noted.order_id, isNew: false }
     await accept?.(tx)
 
@@ -80,9 +89,9 @@ export async function finaliseCheckout(
     if (locked.order_id !== null || locked.paid_at !== null)
       return giveBack(tx, deps, { checkout: payer, payment, reason: 'paid_twice' })
     const payable = { ...checkout, ...locked, payment }
-    const orderId = await (checkout.pays_order_id ? payOrder : makeOrder)(tx, deps, payable)
-    if (orderId === null) return giveBack(tx, deps, { checkout: payer, payment, reason: 'no_day' })
-    return { outcome: 'ordered', orderId, isNew: true, order: await issueInvoiceAndTell(tx, deps, orderId) }
+    const order = await (checkout.pays_order_id ? payOrder : makeOrder)(tx, deps, payable)
+    if (order === null) return giveBack(tx, deps, { checkout: payer, payment, reason: 'no_day' })
+    return { outcome: 'ordered', orderId: order._id, isNew: true, order }
   })
   if (outcome.outcome !== 'waiting') deps.outbox.wake()
   if (outcome.outcome === 'refunded') deps.background.run('refund', () => refundDuePayments(deps))
@@ -92,9 +101,9 @@ export async function finaliseCheckout(
 type Payable = CheckoutRow & LockedCheckout & { payment: FetchedPayment }
 
 /** Null where its place is given to others by now, and the kitchen has no other day for it. */
-async function makeOrder(tx: Database, { now }: CheckoutDeps, checkout: Payable): Promise<string | null> {
+async function makeOrder(tx: Database, deps: CheckoutDeps, checkout: Payable): Promise<OrderView | null> {
   if (!checkout.address) throw new Error(`Checkout ${checkout.id} has no address, and was to be served.`)
-  const at = now()
+  const at = deps.now()
   const { basket: lines, festival_id: festivalId, user_id: userId } = checkout
   const day = checkout.held_day ?? (await dayLeftFor(tx, { lines, festivalId, userId, at }))
   if (day === undefined) return null
@@ -115,7 +124,6 @@ async function makeOrder(tx: Database, { now }: CheckoutDeps, checkout: Payable)
     defaultDay: day,
     movedFromDay: movedFrom,
   }
-  await insertOrder(tx, order, { checkoutId: checkout.id, paymentId: checkout.payment.id })
   if (movedFrom !== null)
     await insertAudit(tx, {
       actorId: null,
@@ -123,16 +131,16 @@ async function makeOrder(tx: Database, { now }: CheckoutDeps, checkout: Payable)
       subject: { type: 'order', id: order.id },
       facts: { from: movedFrom, to: day },
     })
-  return order.id
+  const paidBy = { checkoutId: checkout.id, paymentId: checkout.payment.id }
+  return issueInvoiceAndTell(tx, deps, order.id, insertingOrder(tx, order, paidBy))
 }
 
-async function payOrder(tx: Database, { now }: CheckoutDeps, checkout: Payable): Promise<string> {
+async function payOrder(tx: Database, deps: CheckoutDeps, checkout: Payable): Promise<OrderView> {
   const id = checkout.pays_order_id ?? ''
-  const paidAt = now()
+  const paidAt = deps.now()
   const unpaid = await markPaid(tx, { id, paymentId: checkout.payment.id, paidAt })
   await planJustPaid(tx, { id, unpaid, paidAt })
-  await claimCheckout(tx, { id: checkout.id, orderId: id })
-  return id
+  return issueInvoiceAndTell(tx, deps, id, claimingCheckout(tx, { id: checkout.id, orderId: id }))
 }
 
 type GivenBack = { checkout: CheckoutRow; payment: FetchedPayment; reason: RefundReason }

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { LIMITS } from '@pindivantalu/domain/limits'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startSandbox } from '../../../test-support/sandbox.ts'
 import { shoppingIn } from '../../../test-support/shopping.ts'
 import { DEMO, signInAs } from '../../../test-support/sign-in.ts'
@@ -98,6 +98,23 @@ describe('a customer whose tab closed after paying', () => {
     await tell(body, { eventId })
     const { rows } = await pool.query('SELECT handled_at FROM payment_events WHERE event_id = $1', [eventId])
     expect(rows).toEqual([{ handled_at: expect.any(Date) }])
+  })
+
+  it('costs the provider one question when its three webhooks come at once', async () => {
+    const { razorPayOrder } = await quote()
+    const { razorPayPaymentId } = await payFor(razorPayOrder.id)
+    const asked = vi.spyOn(deps.razorpay, 'paymentsOfOrder')
+    const events = ['payment.authorized', 'payment.captured', 'order.paid']
+    await Promise.all(
+      events.map(async event => tell(await newsOf(razorPayOrder.id, razorPayPaymentId, event))),
+    )
+    expect(asked).toHaveBeenCalledTimes(1)
+    asked.mockRestore()
+    expect(await ordersOf(razorPayOrder.id)).toHaveLength(1)
+    const { rows } = await pool.query('SELECT handled_at FROM payment_events WHERE payment_id = $1', [
+      razorPayPaymentId,
+    ])
+    expect(rows).toEqual(events.map(() => ({ handled_at: expect.any(Date) })))
   })
 
   it('has an order when the reconciler comes round, with no webhook at all', async () => {

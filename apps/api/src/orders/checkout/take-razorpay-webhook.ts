@@ -3,6 +3,7 @@ import { hasPaidAnOrder, keepEvent, noteHandled } from '../../payments/payments.
 import { refundDuePayments } from '../../payments/refund-payments.ts'
 import { hastenRefunds } from '../../payments/refunds.queries.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
+import { takeTurns } from '../../platform/take-turns.ts'
 import { readWebhook } from '../../providers/razorpay/razorpay-events.ts'
 import type { CheckoutDeps } from './finalise-checkout.ts'
 import { settleNews } from './settle-checkout.ts'
@@ -20,6 +21,8 @@ const AT_ONCE = 4
  */
 export function razorpayWebhooks(deps: CheckoutDeps) {
   const { razorpay, db, background } = deps
+  // The provider reports a payment three times in a moment: the second and third find the order made.
+  const inTurn = takeTurns()
   const handle = limitConcurrency(AT_ONCE, async ({ eventId, isOfRefund, ...news }: News) => {
     if (isOfRefund) {
       await hastenRefunds(db, [news.paymentId])
@@ -35,10 +38,11 @@ export function razorpayWebhooks(deps: CheckoutDeps) {
     const news = readWebhook(rawBody)
     if (news === 'ignored' || typeof eventId !== 'string') return
     const { event, orderId: providerOrderId, paymentId } = news
-    const isNew = await keepEvent(db, { eventId, event, providerOrderId, paymentId })
-    if (isNew)
+    const isOfRefund = news.refund !== null
+    const isToHandle = await keepEvent(db, { eventId, event, providerOrderId, paymentId, isOfRefund })
+    if (isToHandle)
       background.run('settling after a webhook', () =>
-        handle({ eventId, providerOrderId, paymentId, isOfRefund: news.refund !== null }),
+        inTurn(paymentId, () => handle({ eventId, providerOrderId, paymentId, isOfRefund })),
       )
   }
 }

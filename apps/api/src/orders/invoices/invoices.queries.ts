@@ -7,8 +7,8 @@ import type { Seller } from '../../db/json-columns.ts'
 import type { DB } from '../../db/tables.ts'
 
 /** Locks the year's counter until the transaction ends; a rollback gives the number back. */
-export async function takeInvoiceSequence(tx: Database, financialYear: FinancialYear): Promise<number> {
-  const { last_sequence } = await tx
+export function takingInvoiceSequence(tx: Database, financialYear: FinancialYear) {
+  return tx
     .insertInto('invoice_counters')
     .values({ financial_year: financialYear, last_sequence: 1 })
     .onConflict(conflict =>
@@ -17,8 +17,6 @@ export async function takeInvoiceSequence(tx: Database, financialYear: Financial
         .doUpdateSet({ last_sequence: sql`invoice_counters.last_sequence + 1` }),
     )
     .returning('last_sequence')
-    .executeTakeFirstOrThrow()
-  return last_sequence
 }
 
 type NewInvoice = {
@@ -31,8 +29,8 @@ type NewInvoice = {
   lines: readonly InvoiceLine[]
 }
 
-export async function insertInvoice(tx: Database, invoice: NewInvoice): Promise<void> {
-  await tx
+export function insertingInvoice(tx: Database, invoice: NewInvoice) {
+  return tx
     .with('issued', db =>
       db.insertInto('invoices').values({
         number: invoice.number,
@@ -59,7 +57,6 @@ export async function insertInvoice(tx: Database, invoice: NewInvoice): Promise<
         sgst_paise: line.sgst,
       })),
     )
-    .execute()
 }
 
 function buyerOf(orderId: string) {

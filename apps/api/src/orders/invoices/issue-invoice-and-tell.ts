@@ -3,27 +3,37 @@ import { financialYearOf } from '@pindivantalu/domain/orders/invoices/financial-
 import { invoiceOf } from '@pindivantalu/domain/orders/invoices/invoice'
 import { invoiceNumber } from '@pindivantalu/domain/orders/invoices/invoice-number'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import type { Compilable } from 'kysely'
 import type { Database } from '../../db/client.ts'
+import { inOneGo } from '../../db/in-one-go.ts'
 import type { Deps } from '../../deps.ts'
-import { insertMessages } from '../../messages/outbox/outbox.queries.ts'
+import { insertingMessages } from '../../messages/outbox/outbox.queries.ts'
 import { senderOf } from '../../providers/mail/write-letter.ts'
 import { showing, toCustomer } from '../find-order.ts'
 import { messagesForPlacedOrder } from '../notices/order-messages.ts'
 import { presentOrder, pricesOf } from '../orders.present.ts'
-import { findOrder, type OrderRow } from '../orders.queries.ts'
-import { insertInvoice, takeInvoiceSequence } from './invoices.queries.ts'
+import { findingOrder } from '../orders.queries.ts'
+import { insertingInvoice, takingInvoiceSequence } from './invoices.queries.ts'
 
 /**
  * Of an order that was paid a moment ago, whichever way. The counter is locked late: another order waits no longer than
- * this takes.
+ * this takes. `write`: what makes it an order that is paid, or is written last; it leaves together with what follows.
  */
 export async function issueInvoiceAndTell(
   tx: Database,
   { now, config, shop }: Pick<Deps, 'now' | 'config' | 'shop'>,
   orderId: string,
+  write: Compilable,
 ): Promise<OrderView> {
   const issuedAt = now()
-  const order = await orderJustWritten(tx, orderId)
+  const financialYear = financialYearOf(issuedAt)
+  const [, [order], [counter]] = await inOneGo(
+    tx,
+    write,
+    findingOrder(tx, { id: orderId }),
+    takingInvoiceSequence(tx, financialYear),
+  )
+  if (!order || !counter) throw new Error(`Order ${orderId} was written and is not there`)
   const { lines } = invoiceOf({
     ...pricesOf(order),
     items: order.items.map(item => ({
@@ -32,21 +42,17 @@ export async function issueInvoiceAndTell(
       price: paise(item.price_paise),
     })),
   })
-  const financialYear = financialYearOf(issuedAt)
-  const sequence = await takeInvoiceSequence(tx, financialYear)
+  const sequence = counter.last_sequence
   const number = invoiceNumber(financialYear, sequence)
   const { shopName, gstin, fssaiNumber, ...details } = shop.current()
   const seller = { ...details.seller, name: details.seller.name ?? shopName, gstin, fssaiNumber }
-  await insertInvoice(tx, { number, orderId, financialYear, sequence, issuedAt, seller, lines })
   const view = presentOrder({ ...order, invoice_number: number }, showing({ now }, toCustomer(order)))
   const { user_id: userId, customer_language: language } = order
   const telling = { sender: senderOf({ config, shop }), userId, language }
-  await insertMessages(tx, messagesForPlacedOrder(view, telling))
+  await inOneGo(
+    tx,
+    insertingInvoice(tx, { number, orderId, financialYear, sequence, issuedAt, seller, lines }),
+    insertingMessages(tx, messagesForPlacedOrder(view, telling)),
+  )
   return view
-}
-
-async function orderJustWritten(tx: Database, id: string): Promise<OrderRow> {
-  const order = await findOrder(tx, { id })
-  if (!order) throw new Error(`Order ${id} was written and is not there`)
-  return order
 }

@@ -5,7 +5,7 @@ import {
   OUTSIDE_METHOD_NAMES,
 } from '@pindivantalu/domain/orders/paid-outside/paid-outside'
 import type { PaidOutsideRequest } from '@pindivantalu/domain/orders/paid-outside/paid-outside.wire'
-import { insertAudit } from '../../audit/audit-log.queries.ts'
+import { insertingAudit } from '../../audit/audit-log.queries.ts'
 import { inInvoicingTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
@@ -58,8 +58,8 @@ export async function markPaidOutside(
     await planJustPaid(tx, { id, unpaid, paidAt })
     const subject = { type: 'order', id } as const
     const facts = { method, paise: order.total_paise }
-    await insertAudit(tx, { actorId: owner._id, action: 'order.paid_outside', subject, facts })
-    await issueInvoiceAndTell(tx, deps, id)
+    const entry = { actorId: owner._id, action: 'order.paid_outside', subject, facts }
+    await issueInvoiceAndTell(tx, deps, id, insertingAudit(tx, entry))
   })
   deps.outbox.wake()
   return showOrderTo(deps, { id, reader: owner })
