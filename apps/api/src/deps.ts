@@ -4,6 +4,7 @@ import { createCatalogVersion } from './catalog/catalog-version.ts'
 import type { Config } from './config.ts'
 import { listenToChannels } from './db/channel-listener.ts'
 import { createDatabase, type DatabaseOptions } from './db/client.ts'
+import { sayWhetherKept } from './db/pooler/say-whether-kept.ts'
 import type { WatchQuery } from './db/prepared-statements.ts'
 import { createReadiness } from './db/readiness.ts'
 import { createAttemptPhotos } from './fulfilment/attempts/attempt-photos.ts'
@@ -45,13 +46,15 @@ export async function createDeps(
       : (await import('./metrics/tracing.ts')).startTracing(config.otlpEndpoint, log)
   const watchQuery: WatchQuery = (text, ask) =>
     metrics.watchQuery(text, tracing ? () => tracing.watchQuery(text, ask) : ask)
-  const { db, pool, close } = createDatabase(config.databaseUrl, { watchQuery, ...database })
-  const databaseFigures = config.metrics && addDatabaseFigures(metrics, config)
+  const options = { watchQuery, isPooled: config.isPooled, onPooler: sayWhetherKept(log), ...database }
+  const { db, pool, ask, close } = createDatabase(config.databaseUrl, options)
+  const databaseFigures =
+    config.metrics && addDatabaseFigures(metrics, { databaseUrl: config.directDatabaseUrl })
   const catalogVersion = createCatalogVersion()
   const orderChanges = createOrderChanges()
   const chatChanges = createChatChanges()
   const shop = createShopDetails({ db, config, log })
-  const listening = await listenToChannels(config.databaseUrl, log, [
+  const listening = await listenToChannels(config.directDatabaseUrl, log, [
     catalogVersion,
     orderChanges,
     chatChanges,
@@ -88,7 +91,7 @@ export async function createDeps(
     shop,
     codeSeal: createCodeSeal(config.codeSecret, log),
     liveStreams,
-    limits: createLimits(pool),
+    limits: createLimits(ask),
     phoneIdentity: createPhoneIdentity(config.firebase),
     appCheck: createAppCheck({ ...config.firebase, keysUrl: config.firebase.appCheckKeysUrl }),
     mailer,

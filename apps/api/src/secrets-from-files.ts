@@ -5,6 +5,7 @@ import type { Environment } from './environment.ts'
 /** What lets somebody act as the shop, or read its database. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_URL_DIRECT',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRETS',
   'WHATSAPP_TOKEN',
