@@ -35,6 +35,7 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     /** PostgreSQL itself, for what needs a session. */
     directDatabaseUrl: values.DATABASE_URL_DIRECT || values.DATABASE_URL,
     isPooled: values.DATABASE_URL_DIRECT !== '',
+    readDatabaseUrl: values.DATABASE_URL_READ || null,
     migrateOnStart: values.MIGRATE_ON_START,
     logLevel: values.LOG_LEVEL,
     metrics: metricsOf(values),

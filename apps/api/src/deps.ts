@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { listSignedIn } from './accounts/sign-in/open-session.ts'
+import { isAsNewAs } from './catalog/catalog-version.queries.ts'
 import { createCatalogVersion } from './catalog/catalog-version.ts'
 import type { Config } from './config.ts'
 import { listenToChannels } from './db/channel-listener.ts'
@@ -7,6 +8,7 @@ import { createDatabase, type DatabaseOptions } from './db/client.ts'
 import { sayWhetherKept } from './db/pooler/say-whether-kept.ts'
 import type { WatchQuery } from './db/prepared-statements.ts'
 import { createReadiness } from './db/readiness.ts'
+import { createReads, openReplica } from './db/replica/reads.ts'
 import { createAttemptPhotos } from './fulfilment/attempts/attempt-photos.ts'
 import { createCodeSeal } from './fulfilment/delivery/delivery-code-seal.ts'
 import { createLimits } from './http/limits/rate-limits.ts'
@@ -48,6 +50,8 @@ export async function createDeps(
     metrics.watchQuery(text, tracing ? () => tracing.watchQuery(text, ask) : ask)
   const options = { watchQuery, isPooled: config.isPooled, onPooler: sayWhetherKept(log), ...database }
   const { db, pool, ask, close } = createDatabase(config.databaseUrl, options)
+  const replica = openReplica(config, log, options)
+  const reads = createReads({ db, replica, isAsNewAs, count: metrics.countRead })
   const databaseFigures =
     config.metrics && addDatabaseFigures(metrics, { databaseUrl: config.directDatabaseUrl })
   const catalogVersion = createCatalogVersion()
@@ -72,7 +76,7 @@ export async function createDeps(
   const receivedFiles = createReceivedFiles(join(config.dataDir, 'received'))
 
   const liveStreams = createLiveStreams({ listSignedIn: ids => listSignedIn(db, ids), log })
-  watchHouse(metrics, { pool, liveStreams })
+  watchHouse(metrics, { pool, liveStreams, replica })
 
   return {
     config,
@@ -81,6 +85,7 @@ export async function createDeps(
     tracing,
     db,
     pool,
+    reads,
     readiness,
     now,
     /** For what is compared with times of the database and the providers. */
@@ -115,6 +120,7 @@ export async function createDeps(
       await listening.close()
       await readiness.close()
       await databaseFigures?.close()
+      await replica?.close()
       await close()
       await tracing?.close()
     },

@@ -24,6 +24,7 @@ export const Environment = z.object({
   DATA_DIR: text.default('.data'),
   DATABASE_URL: text.default(''),
   DATABASE_URL_DIRECT: text.default(''),
+  DATABASE_URL_READ: text.default(''),
   MIGRATE_ON_START: z.stringbool().default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   METRICS_PORT: z.union([z.literal(''), port]).optional(),

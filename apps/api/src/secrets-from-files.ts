@@ -6,6 +6,7 @@ import type { Environment } from './environment.ts'
 const SECRETS = [
   'DATABASE_URL',
   'DATABASE_URL_DIRECT',
+  'DATABASE_URL_READ',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRETS',
   'WHATSAPP_TOKEN',

@@ -12,7 +12,7 @@ import { showFestivalPage, showFestivals } from './show-festivals.ts'
 const everyone = { access: 'everyone', tag: 'festivals' } as const
 const cached = { ...everyone, cachedByCatalog: true } as const
 
-export function festivalRoutes(app: ShopApp, deps: Pick<Deps, 'db'>): void {
+export function festivalRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'reads'>): void {
   app.get(
     '/festivals',
     {
@@ -22,7 +22,7 @@ export function festivalRoutes(app: ShopApp, deps: Pick<Deps, 'db'>): void {
         response: { 200: FestivalList },
       },
     },
-    () => showFestivals(deps),
+    ({ versionAtStart }) => deps.reads.asOfVersion(versionAtStart, db => showFestivals({ db })),
   )
   app.get(
     '/festivals/:slug',
@@ -34,7 +34,8 @@ export function festivalRoutes(app: ShopApp, deps: Pick<Deps, 'db'>): void {
         response: { 200: FestivalPageView },
       },
     },
-    request => showFestivalPage(deps, request.params.slug),
+    ({ versionAtStart, params }) =>
+      deps.reads.asOfVersion(versionAtStart, db => showFestivalPage({ db }, params.slug)),
   )
   app.get(
     '/festivals/:slug/left',

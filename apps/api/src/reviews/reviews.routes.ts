@@ -8,7 +8,7 @@ import { listTopOrderReviews, listTopProductReviews } from './reviews.queries.ts
 
 const everyone = { access: 'everyone', cachedByCatalog: true, tag: 'reviews' } as const
 
-export function reviewRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
+export function reviewRoutes(app: ShopApp, { reads }: Pick<Deps, 'reads'>): void {
   app.get(
     '/products/:id/reviews',
     {
@@ -19,16 +19,21 @@ export function reviewRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
         response: { 200: ProductReviews },
       },
     },
-    async request => (await listProductReviews({ db }, request.params.id)).map(presentProductReview),
+    async ({ versionAtStart, params }) =>
+      (await reads.asOfVersion(versionAtStart, db => listProductReviews({ db }, params.id))).map(
+        presentProductReview,
+      ),
   )
   app.get(
     '/review/orderreviews',
     { config: everyone, schema: { summary: 'Top reviews of orders', response: { 200: TopReviews } } },
-    async () => (await listTopOrderReviews(db)).map(presentTopReview),
+    async ({ versionAtStart }) =>
+      (await reads.asOfVersion(versionAtStart, listTopOrderReviews)).map(presentTopReview),
   )
   app.get(
     '/review/productreviews',
     { config: everyone, schema: { summary: 'Top reviews of products', response: { 200: TopReviews } } },
-    async () => (await listTopProductReviews(db)).map(presentTopReview),
+    async ({ versionAtStart }) =>
+      (await reads.asOfVersion(versionAtStart, listTopProductReviews)).map(presentTopReview),
   )
 }

@@ -20,7 +20,7 @@ import { listRelatedProducts } from './list-related-products.ts'
 
 const everyone = { access: 'everyone', cachedByCatalog: true, tag: 'products' } as const
 
-export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
+export function catalogRoutes(app: ShopApp, { reads }: Pick<Deps, 'reads'>): void {
   app.get(
     '/products',
     {
@@ -31,12 +31,13 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
         response: { 200: ProductList },
       },
     },
-    request => listProducts({ db }, request.query),
+    ({ versionAtStart, query }) => reads.asOfVersion(versionAtStart, db => listProducts({ db }, query)),
   )
   app.get(
     '/products/top',
     { config: everyone, schema: { summary: 'Top products', response: { 200: z.array(ProductView) } } },
-    async () => (await listTopProducts(db)).map(presentProduct),
+    async ({ versionAtStart }) =>
+      (await reads.asOfVersion(versionAtStart, listTopProducts)).map(presentProduct),
   )
   app.get(
     '/products/suggestions',
@@ -48,7 +49,10 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
         response: { 200: ProductSuggestions },
       },
     },
-    async request => (await suggestFor({ db }, request.query.keyword)).map(presentSuggestion),
+    async ({ versionAtStart, query }) =>
+      (await reads.asOfVersion(versionAtStart, db => suggestFor({ db }, query.keyword))).map(
+        presentSuggestion,
+      ),
   )
   app.get(
     '/products/by-id',
@@ -60,7 +64,8 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
         response: { 200: ProductsById },
       },
     },
-    async request => (await findProducts(db, request.query.ids)).map(presentProduct),
+    async ({ versionAtStart, query }) =>
+      (await reads.asOfVersion(versionAtStart, db => findProducts(db, query.ids))).map(presentProduct),
   )
   app.get(
     '/products/:id',
@@ -72,7 +77,7 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
         response: { 200: ProductPageView },
       },
     },
-    request => showProduct({ db }, request.params.id),
+    ({ versionAtStart, params }) => reads.asOfVersion(versionAtStart, db => showProduct({ db }, params.id)),
   )
   app.get(
     '/products/:id/related',
@@ -84,6 +89,9 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
         response: { 200: RelatedProducts },
       },
     },
-    async request => (await listRelatedProducts({ db }, request.params.id)).map(presentProduct),
+    async ({ versionAtStart, params }) =>
+      (await reads.asOfVersion(versionAtStart, db => listRelatedProducts({ db }, params.id))).map(
+        presentProduct,
+      ),
   )
 }
