@@ -33,6 +33,10 @@ export function readConfig(given: Record<string, string | undefined> = process.e
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    /** PostgreSQL itself, for what needs a session. */
+    directDatabaseUrl: values.DATABASE_URL_DIRECT || values.DATABASE_URL,
+    isPooled: values.DATABASE_URL_DIRECT !== '',
+    readDatabaseUrl: values.DATABASE_URL_READ || null,
     isQuiet: values.SHOP_QUIET,
     migrateOnStart: values.MIGRATE_ON_START,
     logLevel: values.LOG_LEVEL,

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { listSignedIn } from './accounts/sign-in/open-session.ts'
+import { isAsNewAs } from './catalog/catalog-version.queries.ts'
 import { createCatalogVersion } from './catalog/catalog-version.ts'
 import type { Config } from './config.ts'
 import { listenToChannels } from './db/channel-listener.ts'
 import { createDatabase, type DatabaseOptions } from './db/client.ts'
+import { sayWhetherKept } from './db/pooler/say-whether-kept.ts'
 import type { WatchQuery } from './db/prepared-statements.ts'
 import { createReadiness } from './db/readiness.ts'
+import { createReads, openReplica } from './db/replica/reads.ts'
 import { createAttemptPhotos } from './fulfilment/attempts/attempt-photos.ts'
 import { createCodeSeal } from './fulfilment/delivery/delivery-code-seal.ts'
 import { createLimits } from './http/limits/rate-limits.ts'
@@ -47,15 +50,19 @@ export async function createDeps(
       : (await import('./metrics/tracing.ts')).startTracing(config.otlpEndpoint, log)
   const watchQuery: WatchQuery = (text, ask) =>
     metrics.watchQuery(text, tracing ? () => tracing.watchQuery(text, ask) : ask)
-  const { db, pool, close } = createDatabase(config.databaseUrl, { watchQuery, ...database })
+  const options = { watchQuery, isPooled: config.isPooled, onPooler: sayWhetherKept(log), ...database }
+  const { db, pool, ask, close } = createDatabase(config.databaseUrl, options)
   const quiet = createQuiet({ db, isQuietByHand: config.isQuiet })
   pool.on('connect', quiet.lookAgain)
-  const databaseFigures = config.metrics && addDatabaseFigures(metrics, config)
+  const replica = openReplica(config, log, options)
+  const reads = createReads({ db, replica, isAsNewAs, count: metrics.countRead })
+  const databaseFigures =
+    config.metrics && addDatabaseFigures(metrics, { databaseUrl: config.directDatabaseUrl })
   const catalogVersion = createCatalogVersion()
   const orderChanges = createOrderChanges()
   const chatChanges = createChatChanges()
   const shop = createShopDetails({ db, config, log })
-  const listening = await listenToChannels(config.databaseUrl, log, [
+  const listening = await listenToChannels(config.directDatabaseUrl, log, [
     catalogVersion,
     orderChanges,
     chatChanges,
@@ -82,7 +89,7 @@ export async function createDeps(
   const receivedFiles = createReceivedFiles(join(config.dataDir, 'received'))
 
   const liveStreams = createLiveStreams({ listSignedIn: ids => listSignedIn(db, ids), log })
-  watchHouse(metrics, { pool, liveStreams })
+  watchHouse(metrics, { pool, liveStreams, replica })
 
   return {
     config,
@@ -92,6 +99,7 @@ export async function createDeps(
     db,
     pool,
     isQuiet,
+    reads,
     readiness,
     now,
     /** For what is compared with times of the database and the providers. */
@@ -102,7 +110,7 @@ export async function createDeps(
     shop,
     codeSeal: createCodeSeal(config.codeSecret, log),
     liveStreams,
-    limits: createLimits(pool),
+    limits: createLimits(ask),
     phoneIdentity: createPhoneIdentity(config.firebase),
     appCheck: createAppCheck({ ...config.firebase, keysUrl: config.firebase.appCheckKeysUrl }),
     mailer,
@@ -126,6 +134,7 @@ export async function createDeps(
       await listening.close()
       await readiness.close()
       await databaseFigures?.close()
+      await replica?.close()
       await close()
       await tracing?.close()
     },

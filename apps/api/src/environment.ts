@@ -23,6 +23,8 @@ export const Environment = z.object({
   SANDBOX_SMTP_PORT: port.default(2525),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: text.default(''),
+  DATABASE_URL_DIRECT: text.default(''),
+  DATABASE_URL_READ: text.default(''),
   SHOP_QUIET: z.stringbool().default(false),
   MIGRATE_ON_START: z.stringbool().default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -6,6 +6,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { isDatabaseAway } from './db/database-away.ts'
 import { demandMigrated, MigrationsPending, migrate } from './db/migrate.ts'
 import { MigrationRefused } from './db/migration-ledger.ts'
+import { demandLimits, LimitsMissing } from './db/pooler/role-limits.ts'
 import { seedWhenEmpty } from './db/seed/seed-demo.ts'
 import { createDeps, type Deps, loggerFor } from './deps.ts'
 import { startJobs } from './jobs.ts'
@@ -52,9 +53,11 @@ async function main(): Promise<void> {
   }
 }
 
-async function prepareDatabase({ databaseUrl, migrateOnStart }: Config, log: Deps['log']): Promise<void> {
-  if (migrateOnStart) await migrate(databaseUrl, { say: line => log.info(line) })
-  else await demandMigrated(databaseUrl)
+async function prepareDatabase(config: Config, log: Deps['log']): Promise<void> {
+  const { databaseUrl, directDatabaseUrl, isPooled, migrateOnStart } = config
+  if (migrateOnStart) await migrate(directDatabaseUrl, { say: line => log.info(line), isPooled })
+  else await demandMigrated(directDatabaseUrl)
+  if (isPooled) await demandLimits(databaseUrl, log)
 }
 
 /**
@@ -101,7 +104,9 @@ function warnOfMissingSellerDetails({ config, shop, log }: Deps): void {
 }
 
 main().catch(error => {
-  const isToldClearly = [ConfigError, MigrationRefused, MetricsPortTaken].some(kind => error instanceof kind)
+  const isToldClearly = [ConfigError, MigrationRefused, LimitsMissing, MetricsPortTaken].some(
+    kind => error instanceof kind,
+  )
   process.stderr.write(`${isToldClearly ? error.message : (error?.stack ?? error)}\n`)
   process.exit(1)
 })

@@ -5,6 +5,8 @@ import type { Environment } from './environment.ts'
 /** What lets somebody act as the shop, or read its database. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_URL_DIRECT',
+  'DATABASE_URL_READ',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRETS',
   'WHATSAPP_TOKEN',

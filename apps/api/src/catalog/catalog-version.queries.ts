@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { ClientBase } from 'pg'
+import type { Database } from '../db/client.ts'
 
 export type CatalogChange = { version: number; tags: string[] }
 
@@ -18,4 +20,13 @@ export async function readCatalogVersion(
     [since],
   )
   return rows[0]
+}
+
+/** Whether this database, which may be a replica that lags, shows that version already. */
+export async function isAsNewAs(db: Database, version: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('catalog_version')
+    .select(sql<boolean>`version >= ${version}::bigint`.as('is_as_new'))
+    .executeTakeFirst()
+  return found?.is_as_new === true
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { asStartupParameters, TIMEOUTS, type Timeouts } from './connection-limits.ts'
 import { ImpatientClient } from './impatient-client.ts'
 import { preparingStatements, type WatchQuery } from './prepared-statements.ts'
 import type { DB } from './tables.ts'
@@ -9,28 +10,22 @@ export type Database = Kysely<DB>
 export type DatabaseOptions = {
   applicationName?: string
   maxConnections?: number
-  timeouts?: Partial<typeof TIMEOUTS>
+  timeouts?: Partial<Timeouts>
+  /**
+   * Through a pooler in transaction mode: each transaction may come to another connection. Nothing can be said when one
+   * begins, so the limits are those of the role (pooler/role-limits.ts).
+   */
+  isPooled?: boolean
+  /** Told of each connection through a pooler whether prepared statements are kept there. */
+  onPooler?: (keepsStatements: boolean) => void
   /** Told when an idle connection breaks; the pool has already put it aside, the next query opens another. */
   onLostConnection?: (error: Error) => void
   watchQuery?: WatchQuery
 }
 
 export const CONNECTION_TIMEOUT_MS = 5_000
-const TIMEOUTS = {
-  statementMs: 10_000,
-  /** Shorter than a statement may take: a request that waits for a held row gives its connection back to the others. */
-  lockMs: 4_000,
-  /** A transaction that stands still holds its rows; nothing of ours waits for anyone outside within one. */
-  idleInTransactionMs: 10_000,
-}
 /** A network that drops idle connections, or a machine that is gone, is noticed while nobody asks. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
-
-/**
- * Prepared statements are planned once, for any parameters, and not anew whenever PostgreSQL hopes for a better plan:
- * planning a search took it as long as the search. What a value changes about a plan must stand in the text.
- */
-const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan'
 
 export function createDatabase(url: string, options: DatabaseOptions = {}) {
   const timeouts = { ...TIMEOUTS, ...options.timeouts }
@@ -38,10 +33,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}) {
     connectionString: url,
     application_name: options.applicationName ?? 'pindivantalu',
     max: options.maxConnections ?? 10,
-    options: PLAN_ONCE,
-    statement_timeout: timeouts.statementMs,
-    lock_timeout: timeouts.lockMs,
-    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+    ...(options.isPooled ? {} : asStartupParameters(timeouts)),
+    ...{ answersWithinMs: timeouts.statementMs },
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     ...KEEP_ALIVE,
     types: columnTypes(),
@@ -56,10 +49,13 @@ export function createDatabase(url: string, options: DatabaseOptions = {}) {
   pool.on('connect', client => client.on('error', () => undefined))
 
   const db: Database = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparingStatements(pool, options.watchQuery) }),
+    dialect: new PostgresDialect({ pool: preparingStatements(pool, options) }),
   })
+  // A statement that comes with a name and is asked past Kysely: behind a pooler the name may mean nothing.
+  const ask = (query: pg.QueryConfig) =>
+    pool.query(options.isPooled ? { text: query.text, values: query.values ?? [] } : query)
   // Kysely would leave the pool open where nobody has asked through it.
-  return { db, pool, close: () => pool.end() }
+  return { db, pool, ask, close: () => pool.end() }
 }
 
 function columnTypes(): pg.CustomTypesConfig {

@@ -16,12 +16,12 @@ export class ImpatientClient extends pg.Client {
   readonly #usualLimitMs: number
 
   /** `config` is the pool's own options; they may be missing only because the types of pg say so. */
-  constructor(config?: pg.ClientConfig) {
-    if (!config?.statement_timeout) throw new TypeError('Without a statement_timeout nothing is too late.')
+  constructor(config?: pg.ClientConfig & { answersWithinMs?: number }) {
+    if (!config?.answersWithinMs) throw new TypeError('Without answersWithinMs nothing is too late.')
     const socket = new Socket()
     super({ ...config, stream: () => socket })
     this.#socket = socket
-    this.#usualLimitMs = config.statement_timeout
+    this.#usualLimitMs = config.answersWithinMs
     socket.once('timeout', () => socket.destroy(tooLate('PostgreSQL did not answer in time')))
     this.expectStatementsOf()
   }

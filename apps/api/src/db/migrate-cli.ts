@@ -4,7 +4,8 @@ import { migrate } from './migrate.ts'
 /** `npm run migrate`: brings the database to this release, apart from the start of the shop. */
 async function main(): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`)
-  const applied = await migrate(readConfig().databaseUrl, { say })
+  const { directDatabaseUrl, isPooled } = readConfig()
+  const applied = await migrate(directDatabaseUrl, { say, isPooled })
   say(
     applied.length > 0
       ? `Applied ${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'}.`

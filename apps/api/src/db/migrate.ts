@@ -4,6 +4,7 @@ import { CONNECTION_TIMEOUT_MS, KEEP_ALIVE } from './client.ts'
 import { givingWay, type Say } from './give-way.ts'
 import { listMigrationFiles, MIGRATIONS_FOLDER, readMigrationFiles } from './migration-files.ts'
 import { type AppliedMigration, LEDGER, LEDGER_HAS_COLUMN, pendingMigrations } from './migration-ledger.ts'
+import { giveRoleItsLimits } from './pooler/role-limits.ts'
 import { runMigration } from './run-migration.ts'
 
 // Own code because no kept-up library does just this: Kysely's Migrator has no checksums and wants a module per
@@ -16,7 +17,12 @@ export class MigrationsPending extends Error {
   }
 }
 
-type MigrateOptions = { folder?: string; say?: Say }
+type MigrateOptions = {
+  folder?: string
+  say?: Say
+  /** The shop works through a pooler, whose connections have the limits that their role has. */
+  isPooled?: boolean
+}
 
 /** Any number will do, as long as all instances of this shop use the same. */
 const MIGRATION_LOCK = 7_434_632_001
@@ -25,7 +31,7 @@ const ASKS_FOR_THE_LOCK_EVERY_MS = 200
 /** Applies what is pending, in order, and answers the names. Safe to call from several instances at once. */
 export async function migrate(
   target: pg.Pool | string,
-  { folder = MIGRATIONS_FOLDER, say = () => undefined }: MigrateOptions = {},
+  { folder = MIGRATIONS_FOLDER, say = () => undefined, isPooled = false }: MigrateOptions = {},
 ): Promise<string[]> {
   const files = await readMigrationFiles(folder)
   return withOwnConnection(target, async connection => {
@@ -37,6 +43,7 @@ export async function migrate(
       say(`Applying ${file.name}`)
       await runMigration(connection, file, say)
     }
+    if (isPooled) await giveRoleItsLimits(connection)
     return pending.map(file => file.name)
   })
 }

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { ImpatientClient } from './impatient-client.ts'
+import { keepsStatements } from './pooler/keeps-statements.ts'
 
 /** More than the shop has. Those made without end, with lists of any length in them, must not fill the connections. */
 const MOST_STATEMENTS = 200
@@ -19,21 +20,48 @@ const NOTHING: PostgresQueryResult<unknown> = { command: 'SELECT', rowCount: 0, 
 /** Sees each statement that is asked through Kysely, and lets it be asked. */
 export type WatchQuery = <Result>(text: string, ask: () => Promise<Result>) => Promise<Result>
 
+type Preparing = {
+  watchQuery?: WatchQuery | undefined
+  isPooled?: boolean | undefined
+  onPooler?: ((keepsStatements: boolean) => void) | undefined
+}
+
+type Named = { name: string; text: string }
+
 /**
  * The pool as Kysely needs it, with every statement that has parameters prepared once per connection. PostgreSQL then
  * reads and plans it once instead of each time, which is most of what a small query costs.
  */
-export function preparingStatements(pool: pg.Pool, watch: WatchQuery = (_text, ask) => ask()): PostgresPool {
-  const names = new Map<string, string>()
+export function preparingStatements(
+  pool: pg.Pool,
+  { watchQuery = (_text, ask) => ask(), isPooled = false, onPooler = () => {} }: Preparing = {},
+): PostgresPool {
+  const names = createNames()
   const preparing = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
-  function nameOf(text: string): string | undefined {
-    const known = names.get(text)
-    if (known || names.size >= MOST_STATEMENTS || text.length > LONGEST_STATEMENT) return known
-    // Made from the text, so that it means the same to all instances that share connections through a pooler.
-    const name = createHash('sha256').update(text).digest('base64url')
-    names.set(text, name)
-    return name
+  /** Of a pooler each connection is asked: it may have been replaced by another version meanwhile. */
+  async function mayPrepareOn(client: pg.PoolClient): Promise<boolean> {
+    if (!isPooled) return true
+    const isKept = await keepsStatements(client)
+    onPooler(isKept)
+    return isKept
+  }
+
+  async function prepareFirst(client: pg.PoolClient): Promise<PostgresPoolClient> {
+    try {
+      const mayPrepare = await mayPrepareOn(client)
+      const onOutdated = isPooled ? names.makeAnew : () => {}
+      const made = prepareOn(
+        client,
+        { nameOf: mayPrepare ? names.of : () => undefined, onOutdated },
+        watchQuery,
+      )
+      preparing.set(client, made)
+      return made
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
   }
 
   return {
@@ -41,18 +69,41 @@ export function preparingStatements(pool: pg.Pool, watch: WatchQuery = (_text, a
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      const known = preparing.get(client)
-      if (known) return known
-      const made = prepareOn(client, nameOf, watch)
-      preparing.set(client, made)
-      return made
+      return preparing.get(client) ?? prepareFirst(client)
+    },
+  }
+}
+
+function createNames() {
+  const names = new Map<string, Named>()
+  let ending = ''
+
+  return {
+    of(text: string): Named | undefined {
+      const known = names.get(text)
+      if (known || names.size >= MOST_STATEMENTS || text.length > LONGEST_STATEMENT) return known
+      // Made from the text, so that it means the same to all instances that share connections through a pooler.
+      const name = createHash('sha256')
+        .update(text + ending)
+        .digest('base64url')
+      const named = { name, text: text + ending }
+      names.set(text, named)
+      return named
+    },
+    /**
+     * A pooler keeps a statement by its text, for everyone and for as long as its connections live: also one that is
+     * outdated. Another text is another statement.
+     */
+    makeAnew(): void {
+      names.clear()
+      ending = ` -- ${randomUUID()}`
     },
   }
 }
 
 function prepareOn(
   client: pg.PoolClient,
-  nameOf: (text: string) => string | undefined,
+  { nameOf, onOutdated }: { nameOf: (text: string) => Named | undefined; onOutdated: () => void },
   watch: WatchQuery,
 ): PostgresPoolClient {
   let isOutdated = false
@@ -81,13 +132,14 @@ function prepareOn(
       return NOTHING
     }
     if (text === 'commit') await begun
-    const name = values.length > 0 && !isOutdated ? nameOf(text) : undefined
-    if (!name) return client.query(text, values)
+    const named = values.length > 0 && !isOutdated ? nameOf(text) : undefined
+    if (!named) return client.query(text, values)
     try {
-      return await client.query({ name, text, values })
+      return await client.query({ ...named, values })
     } catch (error) {
       if (!(error instanceof pg.DatabaseError && OUTDATED.includes(error.code ?? ''))) throw error
       isOutdated = true
+      onOutdated()
       return client.query(text, values)
     }
   }

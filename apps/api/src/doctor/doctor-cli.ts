@@ -28,9 +28,9 @@ function inOneLine({ name, isRight, found, toDo }: ProviderCheck): string {
   return isRight ? `✓ ${name}: ${found}` : `✗ ${name}: ${found}. To do: ${toDo}.`
 }
 
-async function keep({ databaseUrl }: Config, results: ProviderCheck[]): Promise<ProviderCheck> {
+async function keep({ directDatabaseUrl }: Config, results: ProviderCheck[]): Promise<ProviderCheck> {
   const name = 'Database'
-  const { db, close } = createDatabase(databaseUrl, { applicationName: 'pindivantalu doctor' })
+  const { db, close } = createDatabase(directDatabaseUrl, { applicationName: 'pindivantalu doctor' })
   try {
     await saveChecks(db, results)
     return {

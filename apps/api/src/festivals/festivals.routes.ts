@@ -14,7 +14,7 @@ const everyone = { access: 'everyone', tag: 'festivals' } as const
 /** Also by the first picture of its products, which are not named with it. */
 const cached = { ...everyone, cachedByCatalog: true, madeFrom: someProducts } as const
 
-export function festivalRoutes(app: ShopApp, deps: Pick<Deps, 'db'>): void {
+export function festivalRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'reads'>): void {
   app.get(
     '/festivals',
     {
@@ -24,7 +24,7 @@ export function festivalRoutes(app: ShopApp, deps: Pick<Deps, 'db'>): void {
         response: { 200: FestivalList },
       },
     },
-    () => showFestivals(deps),
+    ({ versionAtStart }) => deps.reads.asOfVersion(versionAtStart, db => showFestivals({ db })),
   )
   app.get(
     '/festivals/:slug',
@@ -36,7 +36,8 @@ export function festivalRoutes(app: ShopApp, deps: Pick<Deps, 'db'>): void {
         response: { 200: FestivalPageView },
       },
     },
-    request => showFestivalPage(deps, request.params.slug),
+    ({ versionAtStart, params }) =>
+      deps.reads.asOfVersion(versionAtStart, db => showFestivalPage({ db }, params.slug)),
   )
   app.get(
     '/festivals/:slug/left',

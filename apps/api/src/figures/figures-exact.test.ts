@@ -11,6 +11,7 @@ import {
 import { TIME_SLOTS, type TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 import { beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test-support/test-database.ts'
+import { readsOfPrimary } from '../db/replica/reads.ts'
 import { showFigures } from './show-figures.ts'
 import { standingOf } from './standing.ts'
 
@@ -153,7 +154,7 @@ it.each(ranges)('The figures of %s are what a plain count says, to the paisa', a
 
 it.each(ranges)('The blocks of %s are what a plain count says', async range => {
   const [from = '', to = ''] = range.split('..')
-  const view = await showFigures({ db, now: () => NOW }, { days: range })
+  const view = await showFigures({ reads: readsOfPrimary(db), now: () => NOW }, { days: range })
   const sold = sales.filter(({ paidAt }) => isIn(paidAt, { from, to }))
   expect(view.areas.reduce((sum, { orders }) => sum + orders, 0)).toBe(sold.length)
   for (const { pinCode, orders } of view.areas)
@@ -175,7 +176,7 @@ it.each(ranges)('The blocks of %s are what a plain count says', async range => {
 })
 
 it('Those who came first in the month before are those whose first order was in it', async () => {
-  const { customers } = await showFigures({ db, now: () => NOW }, { days: 'today' })
+  const { customers } = await showFigures({ reads: readsOfPrimary(db), now: () => NOW }, { days: 'today' })
   const firsts = Array.from({ length: CUSTOMERS }, (_, customer) => salesOf(customer)).filter(
     ([first]) => first && isIn(first.paidAt, { from: '2026-02-01', to: '2026-02-28' }),
   )
@@ -188,7 +189,7 @@ it('Those who came first in the month before are those whose first order was in 
 })
 
 it('Nothing that is sold while they are added up is in half of them', async () => {
-  const late = { db, now: () => new Date(NOW.getTime() + HOUR) }
+  const late = { reads: readsOfPrimary(db), now: () => new Date(NOW.getTime() + HOUR) }
   const before = await showFigures(late, { days: 'today' })
   const shut = await pool.connect()
   await shut.query('BEGIN')

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { plansOf, readWhole } from '../../test-support/query-plans.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import type { Database } from '../db/client.ts'
+import { readsOfPrimary } from '../db/replica/reads.ts'
 import { countComeBack, countCustomers, findMiddleDaysBetween } from './customers.queries.ts'
 import { countDueBySlot, countOverdue, countProblems } from './deliveries.queries.ts'
 import {
@@ -161,7 +162,7 @@ it('are asked one after the other, and leave all connections but one to those wh
     most = Math.max(most, pool.totalCount - pool.idleCount)
   }
   pool.on('acquire', count)
-  await showFigures({ db, now: () => now }, { days: '30-days' })
+  await showFigures({ reads: readsOfPrimary(db), now: () => now }, { days: '30-days' })
   pool.off('acquire', count)
   expect(most).toBe(1)
 })

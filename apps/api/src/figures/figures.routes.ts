@@ -15,7 +15,7 @@ import { showFigures } from './show-figures.ts'
 
 const config = { access: 'figures', tag: 'figures' } as const
 
-export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void {
+export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'reads'>): void {
   app.get(
     '/figures',
     {

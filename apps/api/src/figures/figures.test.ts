@@ -16,7 +16,7 @@ const ravi = await signInAs(shop, DEMO.approvedPartner)
 
 const NOON = '2026-03-10T12:00+05:30'
 const figures = (days: string, at = NOON): Promise<FiguresView> =>
-  showFigures({ db: deps.db, now: () => new Date(at) }, { days })
+  showFigures({ reads: deps.reads, now: () => new Date(at) }, { days })
 
 /** Reference, whose, total in paise, pincode, when paid, slot and when it was delivered. */
 async function insertOrders(values: string): Promise<void> {

@@ -36,16 +36,19 @@ import {
 } from './judged.queries.ts'
 import { presentBefore, type Standing, standingOf } from './standing.ts'
 
-/** Everything the page shows, seen in one moment: what is sold meanwhile is in all of it or in nothing. */
+/**
+ * Everything the page shows, seen in one moment: what is sold meanwhile is in all of it or in nothing. One question after
+ * the other on one connection: the others stay free for those who shop.
+ */
 export async function showFigures(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { reads, now }: Pick<Deps, 'reads' | 'now'>,
   { days: asked }: FiguresQuery,
 ): Promise<FiguresView> {
   const at = now()
   const today = dayInHyderabad(at)
   const days = figureDays(asked, today) ?? { from: today, to: today }
   const stretch = { ...days, at }
-  return ofOneMoment(db).execute(async tx => {
+  return reads.secondsOld(async tx => {
     const standing = await standingOf(tx, stretch)
     return {
       asOf: at.toISOString(),
@@ -62,11 +65,6 @@ export async function showFigures(
       ...(await showJudged(tx, stretch)),
     }
   })
-}
-
-/** One question after the other on one connection: the others stay free for those who shop. */
-function ofOneMoment(db: Database) {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
 }
 
 async function standingsBefore(tx: Database, stretch: Stretch): Promise<Standing[]> {

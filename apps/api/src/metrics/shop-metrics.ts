@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { ANSWERERS, type Answerer } from '../db/replica/reads.ts'
 import { ANSWER_OUTCOMES, type AnswerOutcome } from '../http/cache/answer-cache.ts'
 import { kindOfStatement, STATEMENT_KINDS } from './kind-of-statement.ts'
 
@@ -44,6 +45,12 @@ export function createShopMetrics() {
     labelNames: ['outcome'],
     registers,
   })
+  const reads = new Counter({
+    name: 'shop_replica_reads_total',
+    help: 'Answers that the replica may give, where there is one, by who gave them: replica, primary',
+    labelNames: ['answered_by'],
+    registers,
+  })
   const jobFailures = new Counter({
     name: 'shop_job_failures_total',
     help: 'Rounds of a job that failed on this instance',
@@ -54,6 +61,7 @@ export function createShopMetrics() {
   // What has not happened yet is 0, and not missing.
   for (const kind of STATEMENT_KINDS) queryErrors.inc({ kind }, 0)
   for (const outcome of ANSWER_OUTCOMES) answers.inc({ outcome }, 0)
+  for (const answered_by of ANSWERERS) reads.inc({ answered_by }, 0)
 
   return {
     registry,
@@ -69,6 +77,9 @@ export function createShopMetrics() {
     },
     countAnswer(outcome: AnswerOutcome): void {
       answers.inc({ outcome })
+    },
+    countRead(answered_by: Answerer): void {
+      reads.inc({ answered_by })
     },
     async watchQuery<Result>(text: string, ask: () => Promise<Result>): Promise<Result> {
       const kind = kindOfStatement(text)

@@ -12,7 +12,7 @@ const everyone = { access: 'everyone', cachedByCatalog: true, tag: 'reviews' } a
 /** They name their products, and are gone with them. */
 const top = { ...everyone, madeFrom: () => [REVIEWS, PRODUCTS] } as const
 
-export function reviewRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
+export function reviewRoutes(app: ShopApp, { reads }: Pick<Deps, 'reads'>): void {
   app.get(
     '/products/:id/reviews',
     {
@@ -23,16 +23,21 @@ export function reviewRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
         response: { 200: ProductReviews },
       },
     },
-    async request => (await listProductReviews({ db }, request.params.id)).map(presentProductReview),
+    async ({ versionAtStart, params }) =>
+      (await reads.asOfVersion(versionAtStart, db => listProductReviews({ db }, params.id))).map(
+        presentProductReview,
+      ),
   )
   app.get(
     '/review/orderreviews',
     { config: top, schema: { summary: 'Top reviews of orders', response: { 200: TopReviews } } },
-    async () => (await listTopOrderReviews(db)).map(presentTopReview),
+    async ({ versionAtStart }) =>
+      (await reads.asOfVersion(versionAtStart, listTopOrderReviews)).map(presentTopReview),
   )
   app.get(
     '/review/productreviews',
     { config: top, schema: { summary: 'Top reviews of products', response: { 200: TopReviews } } },
-    async () => (await listTopProductReviews(db)).map(presentTopReview),
+    async ({ versionAtStart }) =>
+      (await reads.asOfVersion(versionAtStart, listTopProductReviews)).map(presentTopReview),
   )
 }

@@ -11,9 +11,9 @@ An Indian mobile number has 10 digits and begins with 6, 7, 8 or 9.`
 async function main(): Promise<void> {
   const phone = withCountryCode(process.argv.slice(2).join(''))
   if (!isSignInPhone(phone)) throw new Error(USAGE)
-  const { databaseUrl } = readConfig()
-  await migrate(databaseUrl)
-  const { db, close } = createDatabase(databaseUrl, { applicationName: 'pindivantalu make-admin' })
+  const { directDatabaseUrl, isPooled } = readConfig()
+  await migrate(directDatabaseUrl, { isPooled })
+  const { db, close } = createDatabase(directDatabaseUrl, { applicationName: 'pindivantalu make-admin' })
   try {
     const isNew = await makeAdmin({ db }, phone)
     process.stdout.write(

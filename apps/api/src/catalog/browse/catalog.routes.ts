@@ -22,7 +22,7 @@ import { productList, productsByRating, thatProduct, thoseProducts } from './mad
 
 const everyone = { access: 'everyone', cachedByCatalog: true, tag: 'products' } as const
 
-export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
+export function catalogRoutes(app: ShopApp, { reads }: Pick<Deps, 'reads'>): void {
   app.get(
     '/products',
     {
@@ -33,7 +33,7 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
         response: { 200: ProductList },
       },
     },
-    request => listProducts({ db }, request.query),
+    ({ versionAtStart, query }) => reads.asOfVersion(versionAtStart, db => listProducts({ db }, query)),
   )
   app.get(
     '/products/top',
@@ -41,7 +41,8 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       config: { ...everyone, madeFrom: productsByRating },
       schema: { summary: 'Top products', response: { 200: z.array(ProductView) } },
     },
-    async () => (await listTopProducts(db)).map(presentProduct),
+    async ({ versionAtStart }) =>
+      (await reads.asOfVersion(versionAtStart, listTopProducts)).map(presentProduct),
   )
   app.get(
     '/products/suggestions',
@@ -53,7 +54,10 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
         response: { 200: ProductSuggestions },
       },
     },
-    async request => (await suggestFor({ db }, request.query.keyword)).map(presentSuggestion),
+    async ({ versionAtStart, query }) =>
+      (await reads.asOfVersion(versionAtStart, db => suggestFor({ db }, query.keyword))).map(
+        presentSuggestion,
+      ),
   )
   app.get(
     '/products/by-id',
@@ -65,7 +69,8 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
         response: { 200: ProductsById },
       },
     },
-    async request => (await findProducts(db, request.query.ids)).map(presentProduct),
+    async ({ versionAtStart, query }) =>
+      (await reads.asOfVersion(versionAtStart, db => findProducts(db, query.ids))).map(presentProduct),
   )
   app.get(
     '/products/:id',
@@ -77,7 +82,7 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
         response: { 200: ProductPageView },
       },
     },
-    request => showProduct({ db }, request.params.id),
+    ({ versionAtStart, params }) => reads.asOfVersion(versionAtStart, db => showProduct({ db }, params.id)),
   )
   app.get(
     '/products/:id/related',
@@ -89,8 +94,10 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
         response: { 200: RelatedProducts },
       },
     },
-    async (request, reply) => {
-      const { products, lastLookedAt } = await listRelatedProducts({ db }, request.params.id)
+    async ({ versionAtStart, params }, reply) => {
+      const { products, lastLookedAt } = await reads.asOfVersion(versionAtStart, db =>
+        listRelatedProducts({ db }, params.id),
+      )
       if (lastLookedAt) sayMadeFrom(reply, [rankTag(lastLookedAt)])
       return products.map(presentProduct)
     },

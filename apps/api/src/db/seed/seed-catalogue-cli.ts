@@ -8,9 +8,9 @@ import { seedCatalogue } from './seed-catalogue.ts'
 /** `npm run seed:catalogue`: products and pincodes for a real shop, never sample reviews or demo people. */
 async function main(): Promise<void> {
   const config = readConfig()
-  const { databaseUrl } = config
-  await migrate(databaseUrl)
-  const { db, close } = createDatabase(databaseUrl, { applicationName: 'pindivantalu seed' })
+  const { directDatabaseUrl, isPooled } = config
+  await migrate(directDatabaseUrl, { isPooled })
+  const { db, close } = createDatabase(directDatabaseUrl, { applicationName: 'pindivantalu seed' })
   try {
     const pictures = createPictureStore(openFiles(config)('pictures'))
     const added = await seedCatalogue({ db, pictures, now: () => new Date() }, { samples: false })

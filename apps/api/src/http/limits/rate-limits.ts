@@ -1,7 +1,7 @@
 import { SECOND } from '@pindivantalu/domain/indian-time'
 import { LIMITS, type LimitName } from '@pindivantalu/domain/limits'
 import ipaddr from 'ipaddr.js'
-import type { Pool } from 'pg'
+import type { QueryConfig, QueryResult } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from '../errors/refusal.ts'
 
@@ -13,12 +13,13 @@ export type Limits = {
 }
 
 /** Counted in PostgreSQL, so that instances share what they have seen. */
-export function createLimits(pool: Pool): Limits {
+export function createLimits(ask: (query: QueryConfig) => Promise<QueryResult>): Limits {
   const limiters = Object.fromEntries(
     Object.entries(LIMITS).map(([name, { times, within }]) => [
       name,
       new RateLimiterPostgres({
-        storeClient: pool,
+        storeClient: { query: ask },
+        storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
         keyPrefix: name,

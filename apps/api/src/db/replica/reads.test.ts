@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterwards } from '../../../test-support/afterwards.ts'
+import { createTestDatabase, PATIENCE } from '../../../test-support/test-database.ts'
+import { isAsNewAs } from '../../catalog/catalog-version.queries.ts'
+import { refuse } from '../../http/errors/refusal.ts'
+import { createLogger } from '../../http/logger.ts'
+import type { Database } from '../client.ts'
+import { type Answerer, createReads, openReplica } from './reads.ts'
+
+// Another database in the replica's place, which is as new as it says. A real standby is tried in
+// e2e/production/replica.production.test.ts.
+const primary = await createTestDatabase()
+const standby = await createTestDatabase()
+await standby.pool.query('UPDATE catalog_version SET version = 5')
+
+/** A busy machine is no sick replica. */
+const PATIENT = { answersWithinMs: 60_000, timeouts: PATIENCE }
+
+async function openReads(readDatabaseUrl: string) {
+  const lines: string[] = []
+  const log = createLogger('info', { write: line => void lines.push(line) })
+  const replica = openReplica({ directDatabaseUrl: primary.url, readDatabaseUrl }, log, PATIENT)
+  if (!replica) throw new Error('There is none.')
+  afterwards(replica.close)
+  const answered: Answerer[] = []
+  const reads = createReads({
+    db: primary.db,
+    replica,
+    isAsNewAs,
+    count: answeredBy => answered.push(answeredBy),
+  })
+  return { replica, reads, answered, lines }
+}
+
+const { replica, reads, answered } = await openReads(standby.url)
+beforeAll(() => vi.waitFor(() => expect(replica.isUsable()).toBe(true), 60_000))
+
+/** By which the two are told apart. */
+const database = async (db: Database) => {
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db)
+  return `/${rows[0]?.name}`
+}
+const isOn = (url: string) => new URL(url).pathname
+
+describe('What shows the catalogue', () => {
+  it('is read from a replica that has its version', async () => {
+    for (const version of ['4', '5'])
+      expect(await reads.asOfVersion(version, database)).toBe(isOn(standby.url))
+    expect(answered.splice(0)).toEqual(['replica', 'replica'])
+  })
+
+  it.each([['6'], ['10'], [undefined]])('is read from the primary for version %s', async version => {
+    expect(await reads.asOfVersion(version, database)).toBe(isOn(primary.url))
+    expect(answered.splice(0)).toEqual(['primary'])
+  })
+
+  it('is of one moment: what comes to the replica while it is read is not in it', async () => {
+    const names = sql<{ name: string }>`SELECT name FROM products WHERE slug = 'ariselu'`
+    const [before, after] = await reads.asOfVersion('5', async db => {
+      const before = await names.execute(db)
+      await standby.pool.query("UPDATE products SET name = 'Changed' WHERE slug = 'ariselu'")
+      return [before.rows, (await names.execute(db)).rows]
+    })
+    expect(after).toEqual(before)
+    expect(after).not.toEqual([{ name: 'Changed' }])
+    expect(answered.splice(0)).toEqual(['replica'])
+  })
+
+  it('is refused as ever, and asked once', async () => {
+    let times = 0
+    const refused = reads.asOfVersion('5', async () => {
+      times += 1
+      return refuse('product.not_found')
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'product.not_found' })
+    expect(times).toBe(1)
+  })
+
+  it('is read from the primary where a migration has not come to the replica yet', async () => {
+    await primary.pool.query('CREATE TABLE newest AS SELECT 1 AS one')
+    const newest = (db: Database) => sql`SELECT one FROM newest`.execute(db)
+    answered.length = 0
+    expect((await reads.asOfVersion('5', newest)).rows).toEqual([{ one: 1 }])
+    expect(answered).toEqual(['primary'])
+  })
+
+  it('cannot be changed there', async () => {
+    const change = (db: Database) => sql`UPDATE products SET name = name`.execute(db)
+    await reads.asOfVersion('5', change)
+    const { rows } = await standby.pool.query('SELECT version::text FROM catalog_version')
+    expect(rows).toEqual([{ version: '6' }])
+  })
+})
+
+describe('What may be seconds old', () => {
+  it('is read from the replica, whatever version it has', async () => {
+    expect(await reads.secondsOld(database)).toBe(isOn(standby.url))
+  })
+})
+
+it('is read from the primary where the replica cannot be reached, which is logged once', async () => {
+  const away = await openReads('postgres://nobody@127.0.0.1:1/nowhere')
+  await expect.poll(() => away.lines.length).toBe(1)
+  expect(away.lines[0]).toContain('the replica is not used; the primary is asked')
+  expect(await away.reads.asOfVersion('1', database)).toBe(isOn(primary.url))
+  expect(await away.reads.secondsOld(database)).toBe(isOn(primary.url))
+  expect(away.answered).toEqual(['primary', 'primary'])
+  expect(away.lines).toHaveLength(1)
+  expect(away.replica.isUsable()).toBe(false)
+})
