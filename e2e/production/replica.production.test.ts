@@ -149,6 +149,8 @@ describe('A shop with a replica', { timeout: LIMIT_MS }, () => {
     const began = performance.now()
     expect(await Promise.all(Array.from({ length: 30 }, search))).toEqual(Array(30).fill(200))
     const slowestMs = performance.now() - began
+    // Nobody has waited until the frozen connections were given up.
+    expect(await figure('shop_replica_pool_connections{state="used"}')).toBeGreaterThan(0)
     expect(await figuresStatus()).toBe(200)
     await eventually(isUsed).toBe(0)
     expect(said('the replica is not used')).toBe(told + 1)
