@@ -18,7 +18,7 @@ import { type FilesConfig, keptFiles, namesIn } from './kept-files.ts'
 import { type BackupFile, DATABASE_FILE, describeFile, type Manifest, writeManifest } from './manifest.ts'
 import { demandProgram, runProgram } from './postgres-programs.ts'
 
-type BackupConfig = FilesConfig & Pick<Config, 'databaseUrl'>
+type BackupConfig = FilesConfig & Pick<Config, 'directDatabaseUrl'>
 
 /** The table whose row lets a shop speak; what is restored has none. */
 const NOT_IN_BACKUPS = 'shop_release'
@@ -29,7 +29,7 @@ const NOT_IN_BACKUPS = 'shop_release'
  */
 export async function backUp(config: BackupConfig, folder: string, version: string): Promise<Manifest> {
   await makeEmptyFolder(folder)
-  const { db, close } = connectPatiently(config.databaseUrl)
+  const { db, close } = connectPatiently(config.directDatabaseUrl)
   try {
     await demandProgram('pg_dump', await serverMajorVersion(db))
     const restorePoint = await insertRestorePoint(db)
@@ -59,7 +59,7 @@ async function makeEmptyFolder(folder: string): Promise<void> {
     throw new BackupRefused(`${folder} is not empty: each backup has a folder of its own.`)
 }
 
-function copyDatabase(db: Database, { databaseUrl }: BackupConfig, folder: string) {
+function copyDatabase(db: Database, { directDatabaseUrl }: BackupConfig, folder: string) {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return reading.execute(async tx => {
     const snapshot = await exportSnapshot(tx)
@@ -74,7 +74,7 @@ function copyDatabase(db: Database, { databaseUrl }: BackupConfig, folder: strin
         `--exclude-table-data=${NOT_IN_BACKUPS}`,
         `--file=${join(folder, DATABASE_FILE)}`,
       ],
-      databaseUrl,
+      directDatabaseUrl,
     )
     return found
   })

@@ -12,7 +12,7 @@ import { type FilesConfig, keptFiles, namesIn } from './kept-files.ts'
 import { checkFiles, DATABASE_FILE, type Manifest, readManifest } from './manifest.ts'
 import { demandProgram, runProgram } from './postgres-programs.ts'
 
-type RestoreConfig = FilesConfig & Pick<Config, 'databaseUrl'>
+type RestoreConfig = FilesConfig & Pick<Config, 'directDatabaseUrl'>
 
 /**
  * Into an empty database and empty places for files. The files come first and the database last, in one transaction:
@@ -23,7 +23,7 @@ export async function restore(config: RestoreConfig, folder: string): Promise<Ma
   const manifest = await readManifest(folder)
   await demandKnownMigration(manifest)
   await checkFiles(folder, manifest)
-  const { db, close } = connectPatiently(config.databaseUrl)
+  const { db, close } = connectPatiently(config.directDatabaseUrl)
   try {
     await demandProgram('pg_restore', await serverMajorVersion(db))
     await demandEmpty(db, config, manifest)
@@ -37,7 +37,7 @@ export async function restore(config: RestoreConfig, folder: string): Promise<Ma
         '--no-privileges',
         join(folder, DATABASE_FILE),
       ],
-      config.databaseUrl,
+      config.directDatabaseUrl,
     )
     const counts = await countRows(db)
     if (!isDeepStrictEqual(counts, manifest.counts))
@@ -51,8 +51,8 @@ export async function restore(config: RestoreConfig, folder: string): Promise<Ma
 }
 
 /** For a database that PostgreSQL has recovered to a moment by itself, which holds whatever the shop's had. */
-export async function silenceRecovered({ databaseUrl }: RestoreConfig, at: Date): Promise<void> {
-  const { db, close } = connectPatiently(databaseUrl)
+export async function silenceRecovered({ directDatabaseUrl }: RestoreConfig, at: Date): Promise<void> {
+  const { db, close } = connectPatiently(directDatabaseUrl)
   try {
     await inTransaction(db, tx => markRecovered(tx, at))
   } finally {
