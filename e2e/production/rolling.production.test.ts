@@ -1,16 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildWebWhenChanged } from '../../tools/web-build.ts'
 import { untilUp } from '../faults/shop-under-fire.ts'
 import { type Buyer, makeBuyers } from '../operations/many-buyers.ts'
 import { kill, ROOT } from '../operations/programs.ts'
 import { findDebianProgram } from './debian.ts'
+import { SHIPPED_CADDYFILE } from './rolling/caddy.ts'
 import { makeNextRelease } from './rolling/next-release.ts'
 import { askThrough, startLoad } from './rolling/steady-load.ts'
-import { type Instance, startTwoShops, type TwoShops } from './rolling/two-shops.ts'
+import { startTwoShops, type TwoShops, type TwoShopsOptions } from './rolling/two-shops.ts'
+import type { Instance } from './shops/start-shops.ts'
 
 const LIMIT_MS = 900_000
 /** More than usually write during one test. */
 const BUYERS = 2_000
+/** After so many without a failed request, this test would notice nothing. */
+const MOST_RESTARTS = 30
+const CHECKS_AND_RETRIES =
+  /^\t+(health_uri|health_interval|health_timeout|lb_try_duration|lb_try_interval) .*\n/gm
 
 const caddy = findDebianProgram('caddy')
 
@@ -109,5 +115,37 @@ describe.skipIf(!caddy)('Two shops behind Caddy', { timeout: LIMIT_MS }, () => {
       (SELECT count(*)::int FROM (SELECT FROM addresses GROUP BY user_id HAVING count(*) > 2) AS twice) AS twice`)
     expect(rows).toEqual({ ...acknowledged, twice: 0 })
     expect(counts.quotes).toBeGreaterThan(10)
+  }
+})
+
+/** That the load sees what goes wrong: the same restarts, with what keeps requests from failing taken away. */
+describe.skipIf(!caddy)('Two shops that are restarted lose requests', { timeout: LIMIT_MS }, () => {
+  it('behind a proxy that neither asks for their health nor tries again', async ({ task }) => {
+    const caddyfile = SHIPPED_CADDYFILE.replaceAll(CHECKS_AND_RETRIES, '')
+    expect(SHIPPED_CADDYFILE.split('\n').length - caddyfile.split('\n').length).toBe(5)
+    task.meta.found = await failuresWith({ caddyfile })
+  })
+
+  it('when they stop without waiting for the proxy to know', async ({ task }) => {
+    task.meta.found = await failuresWith({ drainSeconds: 0 })
+  })
+
+  async function failuresWith(options: TwoShopsOptions): Promise<string> {
+    const shops = await startTwoShops(caddy ?? '', options)
+    onTestFinished(() => shops.stop())
+    const buyers = await makeBuyers({ url: shops.first.url, query: shops.query }, BUYERS)
+    const load = startLoad(shops.caddyPort, buyers)
+    let restarts = 0
+    while (load.failures.length === 0 && restarts < MOST_RESTARTS) {
+      const shop = restarts % 2 === 0 ? shops.first : shops.second
+      kill(shop.program()?.pid ?? 0, 'SIGTERM')
+      await shop.program()?.ended
+      shop.start(ROOT)
+      await untilUp(`${shop.url}/readyz`)
+      restarts += 1
+    }
+    const { failures } = await load.stop()
+    expect(failures.length).toBeGreaterThan(0)
+    return `noticed after ${restarts} restarts: ${failures[0]?.slice(0, 60)}`
   }
 })
