@@ -14,7 +14,8 @@ import { type Answerer, createReads, openReplica } from './reads.ts'
 // e2e/production/replica.production.test.ts.
 const primary = await createTestDatabase()
 const standby = await createTestDatabase()
-await standby.pool.query('UPDATE catalog_version SET version = 5')
+// Beyond those of the changes that filled it.
+await standby.pool.query('UPDATE catalog_version SET version = 9005')
 
 /** A busy machine is no sick replica. */
 const PATIENT = { answersWithinMs: 60_000, timeouts: PATIENCE }
@@ -47,18 +48,19 @@ const isOn = (url: string) => new URL(url).pathname
 
 describe('What shows the catalogue', () => {
   it('is read from a replica that has its version', async () => {
-    for (const version of [4, 5]) expect(await reads.asOfVersion(version, database)).toBe(isOn(standby.url))
+    for (const version of [9004, 9005])
+      expect(await reads.asOfVersion(version, database)).toBe(isOn(standby.url))
     expect(answered.splice(0)).toEqual(['replica', 'replica'])
   })
 
-  it.each([[6], [10], [undefined]])('is read from the primary for version %s', async version => {
+  it.each([[9006], [10_000], [undefined]])('is read from the primary for version %s', async version => {
     expect(await reads.asOfVersion(version, database)).toBe(isOn(primary.url))
     expect(answered.splice(0)).toEqual(['primary'])
   })
 
   it('is of one moment: what comes to the replica while it is read is not in it', async () => {
     const names = sql<{ name: string }>`SELECT name FROM products WHERE slug = 'ariselu'`
-    const [before, after] = await reads.asOfVersion(5, async db => {
+    const [before, after] = await reads.asOfVersion(9005, async db => {
       const before = await names.execute(db)
       await standby.pool.query("UPDATE products SET name = 'Changed' WHERE slug = 'ariselu'")
       return [before.rows, (await names.execute(db)).rows]
@@ -70,7 +72,7 @@ describe('What shows the catalogue', () => {
 
   it('is refused as ever, and asked once', async () => {
     let times = 0
-    const refused = reads.asOfVersion(5, async () => {
+    const refused = reads.asOfVersion(9005, async () => {
       times += 1
       return refuse('product.not_found')
     })
@@ -82,15 +84,15 @@ describe('What shows the catalogue', () => {
     await primary.pool.query('CREATE TABLE newest AS SELECT 1 AS one')
     const newest = (db: Database) => sql`SELECT one FROM newest`.execute(db)
     answered.length = 0
-    expect((await reads.asOfVersion(5, newest)).rows).toEqual([{ one: 1 }])
+    expect((await reads.asOfVersion(9005, newest)).rows).toEqual([{ one: 1 }])
     expect(answered).toEqual(['primary'])
   })
 
   it('cannot be changed there', async () => {
     const change = (db: Database) => sql`UPDATE products SET name = name`.execute(db)
-    await reads.asOfVersion(5, change)
+    await reads.asOfVersion(9005, change)
     const { rows } = await standby.pool.query('SELECT version::text FROM catalog_version')
-    expect(rows).toEqual([{ version: '6' }])
+    expect(rows).toEqual([{ version: '9006' }])
   })
 })
 
