@@ -4,8 +4,9 @@ import { startS3Server } from '../../test-support/s3-server.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
 import { cleanUpLicences } from '../accounts/partners/application.ts'
+import { connectBucket } from '../storage/bucket.ts'
 import type { Room } from '../storage/files.ts'
-import { openFiles } from '../storage/open-files.ts'
+import { filesInS3 } from '../storage/files-in-s3.ts'
 
 const s3 = await startS3Server()
 const shop = await startTestShop({
@@ -18,9 +19,8 @@ const shop = await startTestShop({
 const { app, deps, pool, tokenFor } = shop
 const admin = await signInAs(shop, DEMO.admin)
 
-/** As another shop finds them that keeps its files in the same bucket. */
-const openRoom = openFiles(deps.config)
-const namesIn = async (room: Room) => (await filesIn(openRoom(room))).map(({ name }) => name)
+const bucket = connectBucket(s3)
+const namesIn = async (room: Room) => (await filesIn(filesInS3(bucket, room))).map(({ name }) => name)
 
 async function aPartnerWithPhoto(phone: string) {
   const registered = await app.inject({
