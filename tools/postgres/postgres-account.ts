@@ -47,7 +47,8 @@ function postgresUser(): { uid: number; gid: number } {
   }
 }
 
-const idOf = (which: '-u' | '-g') => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
+export const idOf = (which: '-u' | '-g') =>
+  Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
 
 function canRun([program = '', ...words]: string[]): boolean {
   return spawnSync(program, words, { stdio: 'ignore' }).status === 0

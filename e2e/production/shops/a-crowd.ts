@@ -11,8 +11,6 @@ const PURCHASES_EACH = 100
 /** Not so fast that all of that is used up within a minute. */
 const PAUSE_MS = 300
 
-export type Crowd = ReturnType<typeof startBuying>
-
 /** Before anything happens to the shop: they sign in and save their address. */
 export async function aCrowd(shop: OpenShop, count: number): Promise<Customer[]> {
   const [known] = await shop.query<{ count: number }>('SELECT count(*)::int FROM users')
