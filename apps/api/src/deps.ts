@@ -55,10 +55,16 @@ export async function createDeps(
   const quiet = createQuiet({ db, isQuietByHand: config.isQuiet })
   pool.on('connect', quiet.lookAgain)
   const replica = openReplica(config, log, options)
-  const reads = createReads({ db, replica, isAsNewAs, count: metrics.countRead })
   const databaseFigures =
     config.metrics && addDatabaseFigures(metrics, { databaseUrl: config.directDatabaseUrl })
   const catalogVersion = createCatalogVersion()
+  const reads = createReads({
+    db,
+    replica,
+    catalogVersion: catalogVersion.ofDatabase,
+    isAsNewAs,
+    count: metrics.countRead,
+  })
   const orderChanges = createOrderChanges()
   const chatChanges = createChatChanges()
   const shop = createShopDetails({ db, config, log })

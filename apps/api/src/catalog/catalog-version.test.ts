@@ -45,7 +45,7 @@ it('hears every tag of a transaction, and that nothing else changed', async () =
   for (const tag of [`product:${first}`, 'prices', `product:${second}`, 'products'])
     expect(followed.hasChanged([tag], before)).toBe(true)
   expect(followed.hasChanged(['shop', 'reviews'], before)).toBe(false)
-  expect(followed.atLeast()).toBe(await storedVersion())
+  expect(followed.ofDatabase()).toBe(await storedVersion())
 })
 
 it('doubts everything where a version is missing, and where the database has gone back', async () => {
@@ -57,7 +57,7 @@ it('doubts everything where a version is missing, and where the database has gon
   const then = followed.current() ?? 0
   expect(followed.hasChanged(['product:another'], then)).toBe(false)
   await pool.query('UPDATE catalog_version SET version = 1')
-  await expect.poll(() => followed.atLeast()).toBe(1)
+  await expect.poll(() => followed.ofDatabase()).toBe(1)
   expect(followed.hasChanged(['product:another'], then)).toBe(true)
   expect(followed.current()).toBeGreaterThan(then)
 })

@@ -34,6 +34,12 @@ export function createCatalogVersion() {
     know(version)
   }
 
+  /** Undefined while what changes may go unheard. */
+  function heardNow(): number | undefined {
+    if (!known || isLost || performance.now() - known.heardAt >= TRUSTED_FOR_MS) return undefined
+    return known.version
+  }
+
   return {
     channel: 'catalog_changed',
     hear(payload: string) {
@@ -60,17 +66,14 @@ export function createCatalogVersion() {
         know(version)
       }
     },
-    current: () =>
-      known && !isLost && performance.now() - known.heardAt < TRUSTED_FOR_MS
-        ? known.version + ahead
-        : undefined,
+    current: () => {
+      const version = heardNow()
+      return version === undefined ? undefined : version + ahead
+    },
     last: () => known && { ...known, version: known.version + ahead },
     hasChanged: (tags, since) =>
       tags ? changed.hasChanged(tags, since) : since !== (known && known.version + ahead),
-    /**
-     * What an answer is made from must be at least as new as this: a copy of the database whose own `catalog_version` is
-     * lower does not know yet what this instance has heard of. Undefined while nothing has been heard.
-     */
-    atLeast: () => known?.version,
+    /** By the database's own count, which a replica's can be compared with. */
+    ofDatabase: heardNow,
   } satisfies VersionSource & ChannelListener & Record<string, unknown>
 }

@@ -114,7 +114,7 @@ async function changeAndCompare(change: () => Promise<unknown>): Promise<string[
   const before = await askAll(keeping)
   await change()
   const [row] = await query<{ version: string }>('SELECT version FROM catalog_version')
-  await expect.poll(() => deps.catalogVersion.atLeast()).toBe(Number(row?.version))
+  await expect.poll(() => deps.catalogVersion.ofDatabase()).toBe(Number(row?.version))
   const fresh = await askAll(making)
   const kept = await askAll(keeping)
   const stale = paths.filter(path => kept.get(path) !== fresh.get(path))
@@ -226,6 +226,6 @@ describe('what a change leaves warm', () => {
   async function changeAndWait(text: string): Promise<void> {
     await pool.query(text)
     const [row] = await query<{ version: string }>('SELECT version FROM catalog_version')
-    await expect.poll(() => deps.catalogVersion.atLeast()).toBe(Number(row?.version))
+    await expect.poll(() => deps.catalogVersion.ofDatabase()).toBe(Number(row?.version))
   }
 })

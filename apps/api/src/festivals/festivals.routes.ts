@@ -24,7 +24,7 @@ export function festivalRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'reads'>): 
         response: { 200: FestivalList },
       },
     },
-    ({ versionAtStart }) => deps.reads.asOfVersion(versionAtStart, db => showFestivals({ db })),
+    () => deps.reads.ofCatalog(db => showFestivals({ db })),
   )
   app.get(
     '/festivals/:slug',
@@ -36,8 +36,7 @@ export function festivalRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'reads'>): 
         response: { 200: FestivalPageView },
       },
     },
-    ({ versionAtStart, params }) =>
-      deps.reads.asOfVersion(versionAtStart, db => showFestivalPage({ db }, params.slug)),
+    ({ params }) => deps.reads.ofCatalog(db => showFestivalPage({ db }, params.slug)),
   )
   app.get(
     '/festivals/:slug/left',

@@ -23,21 +23,17 @@ export function reviewRoutes(app: ShopApp, { reads }: Pick<Deps, 'reads'>): void
         response: { 200: ProductReviews },
       },
     },
-    async ({ versionAtStart, params }) =>
-      (await reads.asOfVersion(versionAtStart, db => listProductReviews({ db }, params.id))).map(
-        presentProductReview,
-      ),
+    async ({ params }) =>
+      (await reads.ofCatalog(db => listProductReviews({ db }, params.id))).map(presentProductReview),
   )
   app.get(
     '/review/orderreviews',
     { config: top, schema: { summary: 'Top reviews of orders', response: { 200: TopReviews } } },
-    async ({ versionAtStart }) =>
-      (await reads.asOfVersion(versionAtStart, listTopOrderReviews)).map(presentTopReview),
+    async () => (await reads.ofCatalog(listTopOrderReviews)).map(presentTopReview),
   )
   app.get(
     '/review/productreviews',
     { config: top, schema: { summary: 'Top reviews of products', response: { 200: TopReviews } } },
-    async ({ versionAtStart }) =>
-      (await reads.asOfVersion(versionAtStart, listTopProductReviews)).map(presentTopReview),
+    async () => (await reads.ofCatalog(listTopProductReviews)).map(presentTopReview),
   )
 }

@@ -33,7 +33,7 @@ export function catalogRoutes(app: ShopApp, { reads }: Pick<Deps, 'reads'>): voi
         response: { 200: ProductList },
       },
     },
-    ({ versionAtStart, query }) => reads.asOfVersion(versionAtStart, db => listProducts({ db }, query)),
+    ({ query }) => reads.ofCatalog(db => listProducts({ db }, query)),
   )
   app.get(
     '/products/top',
@@ -41,8 +41,7 @@ export function catalogRoutes(app: ShopApp, { reads }: Pick<Deps, 'reads'>): voi
       config: { ...everyone, madeFrom: productsByRating },
       schema: { summary: 'Top products', response: { 200: z.array(ProductView) } },
     },
-    async ({ versionAtStart }) =>
-      (await reads.asOfVersion(versionAtStart, listTopProducts)).map(presentProduct),
+    async () => (await reads.ofCatalog(listTopProducts)).map(presentProduct),
   )
   app.get(
     '/products/suggestions',
@@ -54,10 +53,8 @@ export function catalogRoutes(app: ShopApp, { reads }: Pick<Deps, 'reads'>): voi
         response: { 200: ProductSuggestions },
       },
     },
-    async ({ versionAtStart, query }) =>
-      (await reads.asOfVersion(versionAtStart, db => suggestFor({ db }, query.keyword))).map(
-        presentSuggestion,
-      ),
+    async ({ query }) =>
+      (await reads.ofCatalog(db => suggestFor({ db }, query.keyword))).map(presentSuggestion),
   )
   app.get(
     '/products/by-id',
@@ -69,8 +66,7 @@ export function catalogRoutes(app: ShopApp, { reads }: Pick<Deps, 'reads'>): voi
         response: { 200: ProductsById },
       },
     },
-    async ({ versionAtStart, query }) =>
-      (await reads.asOfVersion(versionAtStart, db => findProducts(db, query.ids))).map(presentProduct),
+    async ({ query }) => (await reads.ofCatalog(db => findProducts(db, query.ids))).map(presentProduct),
   )
   app.get(
     '/products/:id',
@@ -82,7 +78,7 @@ export function catalogRoutes(app: ShopApp, { reads }: Pick<Deps, 'reads'>): voi
         response: { 200: ProductPageView },
       },
     },
-    ({ versionAtStart, params }) => reads.asOfVersion(versionAtStart, db => showProduct({ db }, params.id)),
+    ({ params }) => reads.ofCatalog(db => showProduct({ db }, params.id)),
   )
   app.get(
     '/products/:id/related',
@@ -94,10 +90,8 @@ export function catalogRoutes(app: ShopApp, { reads }: Pick<Deps, 'reads'>): voi
         response: { 200: RelatedProducts },
       },
     },
-    async ({ versionAtStart, params }, reply) => {
-      const { products, lastLookedAt } = await reads.asOfVersion(versionAtStart, db =>
-        listRelatedProducts({ db }, params.id),
-      )
+    async ({ params }, reply) => {
+      const { products, lastLookedAt } = await reads.ofCatalog(db => listRelatedProducts({ db }, params.id))
       if (lastLookedAt) sayMadeFrom(reply, [rankTag(lastLookedAt)])
       return products.map(presentProduct)
     },

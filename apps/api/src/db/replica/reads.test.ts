@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { afterwards } from '../../../test-support/afterwards.ts'
 import { createTestDatabase, PATIENCE } from '../../../test-support/test-database.ts'
 import { isAsNewAs } from '../../catalog/catalog-version.queries.ts'
@@ -27,16 +27,18 @@ async function openReads(readDatabaseUrl: string) {
   if (!replica) throw new Error('There is none.')
   afterwards(replica.close)
   const answered: Answerer[] = []
+  const heard: { version: number | undefined } = { version: 1 }
   const reads = createReads({
     db: primary.db,
     replica,
+    catalogVersion: () => heard.version,
     isAsNewAs,
     count: answeredBy => answered.push(answeredBy),
   })
-  return { replica, reads, answered, lines }
+  return { replica, reads, answered, heard, lines }
 }
 
-const { replica, reads, answered } = await openReads(standby.url)
+const { replica, reads, answered, heard } = await openReads(standby.url)
 beforeAll(() => vi.waitFor(() => expect(replica.isUsable()).toBe(true), 60_000))
 
 /** By which the two are told apart. */
@@ -47,20 +49,27 @@ const database = async (db: Database) => {
 const isOn = (url: string) => new URL(url).pathname
 
 describe('What shows the catalogue', () => {
+  beforeEach(() => {
+    heard.version = 9005
+  })
+
   it('is read from a replica that has its version', async () => {
-    for (const version of [9004, 9005])
-      expect(await reads.asOfVersion(version, database)).toBe(isOn(standby.url))
+    for (const version of [9004, 9005]) {
+      heard.version = version
+      expect(await reads.ofCatalog(database)).toBe(isOn(standby.url))
+    }
     expect(answered.splice(0)).toEqual(['replica', 'replica'])
   })
 
   it.each([[9006], [10_000], [undefined]])('is read from the primary for version %s', async version => {
-    expect(await reads.asOfVersion(version, database)).toBe(isOn(primary.url))
+    heard.version = version
+    expect(await reads.ofCatalog(database)).toBe(isOn(primary.url))
     expect(answered.splice(0)).toEqual(['primary'])
   })
 
   it('is of one moment: what comes to the replica while it is read is not in it', async () => {
     const names = sql<{ name: string }>`SELECT name FROM products WHERE slug = 'ariselu'`
-    const [before, after] = await reads.asOfVersion(9005, async db => {
+    const [before, after] = await reads.ofCatalog(async db => {
       const before = await names.execute(db)
       await standby.pool.query("UPDATE products SET name = 'Changed' WHERE slug = 'ariselu'")
       return [before.rows, (await names.execute(db)).rows]
@@ -72,7 +81,7 @@ describe('What shows the catalogue', () => {
 
   it('is refused as ever, and asked once', async () => {
     let times = 0
-    const refused = reads.asOfVersion(9005, async () => {
+    const refused = reads.ofCatalog(async () => {
       times += 1
       return refuse('product.not_found')
     })
@@ -84,13 +93,13 @@ describe('What shows the catalogue', () => {
     await primary.pool.query('CREATE TABLE newest AS SELECT 1 AS one')
     const newest = (db: Database) => sql`SELECT one FROM newest`.execute(db)
     answered.length = 0
-    expect((await reads.asOfVersion(9005, newest)).rows).toEqual([{ one: 1 }])
+    expect((await reads.ofCatalog(newest)).rows).toEqual([{ one: 1 }])
     expect(answered).toEqual(['primary'])
   })
 
   it('cannot be changed there', async () => {
     const change = (db: Database) => sql`UPDATE products SET name = name`.execute(db)
-    await reads.asOfVersion(9005, change)
+    await reads.ofCatalog(change)
     const { rows } = await standby.pool.query('SELECT version::text FROM catalog_version')
     expect(rows).toEqual([{ version: '9006' }])
   })
@@ -114,7 +123,7 @@ it('is read from the primary where the replica cannot be reached, which is logge
   const away = await openReads(`postgres://nobody@127.0.0.1:${port}/nowhere`)
   await expect.poll(() => looks).toBeGreaterThan(3)
   expect(away.lines).toEqual([expect.stringContaining('the replica is not used; the primary is asked')])
-  expect(await away.reads.asOfVersion(1, database)).toBe(isOn(primary.url))
+  expect(await away.reads.ofCatalog(database)).toBe(isOn(primary.url))
   expect(await away.reads.secondsOld(database)).toBe(isOn(primary.url))
   expect(away.answered).toEqual(['primary', 'primary'])
   expect(away.replica.isUsable()).toBe(false)

@@ -7,11 +7,8 @@ import { watchReplica } from './watch-replica.ts'
 
 /** Which database an answer is read from. Without a replica it is the primary. */
 export type Reads = {
-  /** What shows the catalogue, and is never older than this version of it. While the version is not known, the primary. */
-  asOfVersion: <Answer>(
-    version: number | undefined,
-    read: (db: Database) => Promise<Answer>,
-  ) => Promise<Answer>
+  /** What shows the catalogue, and is never older than what this instance has heard of it. */
+  ofCatalog: <Answer>(read: (db: Database) => Promise<Answer>) => Promise<Answer>
   /** What may be seconds old, all of one moment. */
   secondsOld: <Answer>(read: (tx: Database) => Promise<Answer>) => Promise<Answer>
 }
@@ -22,12 +19,14 @@ export type Answerer = (typeof ANSWERERS)[number]
 type ReadOptions = {
   db: Database
   replica: Replica | undefined
+  /** The version of the catalogue that was heard of last; while it is not known, the primary is asked. */
+  catalogVersion: () => number | undefined
   /** Whether a database shows this version of the catalogue, or a later one. */
   isAsNewAs: (tx: Database, version: number) => Promise<boolean>
   count: (answeredBy: Answerer) => void
 }
 
-export function createReads({ db, replica, isAsNewAs, count }: ReadOptions): Reads {
+export function createReads({ db, replica, catalogVersion, isAsNewAs, count }: ReadOptions): Reads {
   if (!replica) return readsOfPrimary(db)
 
   /** The version is compared and the answer read as of one moment, so that nothing can come between. */
@@ -41,12 +40,14 @@ export function createReads({ db, replica, isAsNewAs, count }: ReadOptions): Rea
   }
 
   return {
-    asOfVersion: (version, read) =>
-      choose(
+    ofCatalog: read => {
+      const version = catalogVersion()
+      return choose(
         async tx =>
           version !== undefined && (await isAsNewAs(tx, version)) ? { answer: await read(tx) } : undefined,
         () => read(db),
-      ),
+      )
+    },
     secondsOld: read =>
       choose(
         async tx => ({ answer: await read(tx) }),
@@ -57,7 +58,7 @@ export function createReads({ db, replica, isAsNewAs, count }: ReadOptions): Rea
 
 /** Where there is no replica. */
 export function readsOfPrimary(db: Database): Reads {
-  return { asOfVersion: (_version, read) => read(db), secondsOld: read => atOneMoment(db, read) }
+  return { ofCatalog: read => read(db), secondsOld: read => atOneMoment(db, read) }
 }
 
 export type Replica = ReturnType<typeof createReplica>
