@@ -33,6 +33,8 @@ describe.skipIf(!bin || !pgBackRest)('A database in the care of pgBackRest', { t
     backRest('stanza-create')
     backRest('--type=full', 'backup')
     await note('before')
+    // It counts a backup's end in whole seconds, and wants one that ended before the moment.
+    await expect.poll(secondsSinceBackup, { timeout: LIMIT_MS }).toBeGreaterThan(1)
     const [{ moment } = { moment: '' }] = (await queryRows(
       url,
       "SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00') AS moment",
@@ -75,6 +77,13 @@ describe.skipIf(!bin || !pgBackRest)('A database in the care of pgBackRest', { t
       '--stanza=shop',
       ...words,
     )
+
+  async function secondsSinceBackup(): Promise<number> {
+    const [stanza] = JSON.parse(backRest('--output=json', 'info'))
+    const endedAt = Number(stanza.backup.at(-1).timestamp.stop)
+    const [row] = await queryRows(url, 'SELECT extract(epoch FROM clock_timestamp()) AS now')
+    return Number(row?.now) - endedAt
+  }
 
   const note = (name: string) =>
     queryRows(url, `INSERT INTO users (phone, name) VALUES ('+91800000000${name.length}', '${name}')`)
