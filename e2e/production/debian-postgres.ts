@@ -1,6 +1,6 @@
 /** Debian's own PostgreSQL, server and programs of one version, as an ordinary user. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { accountFor, giveTo } from '../../tools/postgres/postgres-account.ts'
@@ -10,11 +10,16 @@ import { queryRows } from '../operations/query-rows.ts'
 import { findDebianProgram } from './debian.ts'
 
 const VERSIONS = '/usr/lib/postgresql'
+const OLDEST = 15
 
 /** The folder of its programs; undefined where it cannot be had. */
 export function findDebianPostgres(): string | undefined {
   if (!findDebianProgram('pg_ctlcluster', 'postgresql')) return undefined
-  const [newest] = readdirSync(VERSIONS).toSorted((one, other) => Number(other) - Number(one))
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : []
+  const [newest] = versions
+    .filter(version => Number(version) >= OLDEST && existsSync(path.join(VERSIONS, version, 'bin/postgres')))
+    .toSorted((one, other) => Number(other) - Number(one))
+  if (!newest) console.log(`Not tried here: Debian’s PostgreSQL is missing, or older than ${OLDEST}.`)
   return newest && path.join(VERSIONS, newest, 'bin')
 }
 

@@ -133,6 +133,8 @@ async function keepPostgresUp(dataDir: string, logFile: string) {
         started => (server = started),
         () => pause(500),
       )
+      // It was told to stop while it was starting.
+      if (isOver) await server.stop()
     }
   }
   const watching = watch()

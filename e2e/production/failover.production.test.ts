@@ -5,13 +5,9 @@ import type { Customer } from '../faults/customer.ts'
 import { fill, type OpenShop } from '../faults/shop-under-fire.ts'
 import { queryRows } from '../operations/query-rows.ts'
 import { findDebianProgram } from './debian.ts'
+import { findDebianPostgres } from './debian-postgres.ts'
 import { aCrowd, expectBooksToAddUp, startBuying } from './shops/a-crowd.ts'
-import {
-  findPostgresFolder,
-  type PairNode,
-  type PostgresPair,
-  startPostgresPair,
-} from './shops/postgres-pair.ts'
+import { type PairNode, type PostgresPair, startPostgresPair } from './shops/postgres-pair.ts'
 import { type Shops, startShops } from './shops/start-shops.ts'
 
 const LIMIT_MS = 900_000
@@ -21,7 +17,7 @@ const SOME_ORDERS = 10
 const patroni = findDebianProgram('patroni')
 const etcd = findDebianProgram('etcd', 'etcd-server')
 const haproxy = findDebianProgram('haproxy')
-const postgresFolder = findDebianProgram('pg_ctlcluster', 'postgresql') && findPostgresFolder()
+const postgresFolder = findDebianPostgres()
 
 const areAllHere = patroni && etcd && haproxy && postgresFolder
 

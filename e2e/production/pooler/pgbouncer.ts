@@ -30,7 +30,16 @@ export async function startPgBouncer(program: string, databaseUrl: string) {
     running = launch([...asOrdinaryUser(), program, file])
     await running.line(/process up/)
   }
-  await start()
+  async function stop(): Promise<void> {
+    kill(-running.pid, 'SIGKILL')
+    await running.ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  // Nothing of it stays when it cannot start.
+  await start().catch(async error => {
+    await stop()
+    throw error
+  })
 
   return {
     url: Object.assign(new URL(databaseUrl), { port: String(port) }).href,
@@ -42,11 +51,7 @@ export async function startPgBouncer(program: string, databaseUrl: string) {
     /** Takes what is sent and answers nothing, until it goes on. */
     freeze: () => kill(-running.pid, 'SIGSTOP'),
     goOn: () => kill(-running.pid, 'SIGCONT'),
-    async stop(): Promise<void> {
-      kill(-running.pid, 'SIGKILL')
-      await running.ended
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 

@@ -19,8 +19,14 @@ export async function startShopsBehindPgBouncer(program: string) {
     },
   })
   if (!pgbouncer) throw new Error('Nobody asked how PostgreSQL is reached.')
-  const second = await startSecond(first, pgbouncer.url)
-  return { first, second, pgbouncer }
+  const pooler = pgbouncer
+  // Nothing of it stays when it cannot start.
+  const second = await startSecond(first, pooler.url).catch(async error => {
+    await first.stop({ keep: false })
+    await pooler.stop()
+    throw error
+  })
+  return { first, second, pgbouncer: pooler }
 }
 
 async function startSecond(first: ShopUnderFire, databaseUrl: string) {
@@ -39,15 +45,14 @@ async function startSecond(first: ShopUnderFire, databaseUrl: string) {
   }
   const program: Program = launch([process.execPath, 'apps/api/src/main.ts'], { env })
   const url = `http://127.0.0.1:${port}`
-  await untilUp(`${url}/readyz`)
-  return {
-    url,
-    env,
-    /** The same customers, at the other shop. */
-    asShop: { ...first, url },
-    async stop(): Promise<void> {
-      kill(-program.pid, 'SIGKILL')
-      await program.ended
-    },
+  async function stop(): Promise<void> {
+    kill(-program.pid, 'SIGKILL')
+    await program.ended
   }
+  await untilUp(`${url}/readyz`).catch(async error => {
+    await stop()
+    throw error
+  })
+  /** `asShop`: the same customers, at the other shop. */
+  return { url, env, asShop: { ...first, url }, stop }
 }

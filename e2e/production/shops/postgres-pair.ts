@@ -1,4 +1,4 @@
-import { chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,14 +13,6 @@ export type PairNode = ReturnType<typeof aNode>
 
 const PASSWORD = 'of-a-test'
 const UP_WITHIN_MS = 180_000
-
-/** Debian keeps PostgreSQL's own programs in a folder for each version. */
-export function findPostgresFolder(): string | undefined {
-  const folder = '/usr/lib/postgresql'
-  if (!existsSync(folder)) return undefined
-  const versions = readdirSync(folder).filter(version => Number(version) >= 15)
-  return versions[0] && path.join(folder, versions[0], 'bin')
-}
 
 /** PostgreSQL twice, kept by Patroni, with etcd and HAProxy: the configurations as they are shipped, all on loopback. */
 export async function startPostgresPair({ patroni, etcd, haproxy, postgresFolder }: PairPrograms) {

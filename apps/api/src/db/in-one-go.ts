@@ -6,7 +6,8 @@ type RowsOf<Asked> = Asked extends Compilable<infer Row> | CompiledQuery<infer R
 
 /**
  * Statements of a transaction of which none needs another's answer: they leave together, are done in their order, and
- * are waited for once. Where one fails, those after it are not done.
+ * are waited for once. Where one fails, those after it are not done. Also then all are waited for: the one that failed
+ * first says why, and nothing is under way any more when the transaction ends.
  */
 export async function inOneGo<const Statements extends readonly Statement[]>(
   tx: Database,
@@ -15,6 +16,10 @@ export async function inOneGo<const Statements extends readonly Statement[]>(
   const compiled = statements.map(statement => ('compile' in statement ? statement.compile() : statement))
   const answers = await tx
     .getExecutor()
-    .provideConnection(connection => Promise.all(compiled.map(one => connection.executeQuery(one))))
-  return answers.map(({ rows }) => rows) as { [Place in keyof Statements]: RowsOf<Statements[Place]> }
+    .provideConnection(connection => Promise.allSettled(compiled.map(one => connection.executeQuery(one))))
+  const failed = answers.find(answer => answer.status === 'rejected')
+  if (failed) throw failed.reason
+  return answers.map(answer => answer.status === 'fulfilled' && answer.value.rows) as {
+    [Place in keyof Statements]: RowsOf<Statements[Place]>
+  }
 }

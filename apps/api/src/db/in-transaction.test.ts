@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { createDatabase, type Database } from './client.ts'
 import { inTransaction } from './in-transaction.ts'
+import { atOneMoment } from './one-moment.ts'
 
 const { url, pool } = await createTestDatabase()
 const { db, close } = createDatabase(url)
@@ -49,5 +50,36 @@ describe('a transaction', () => {
     })
     await expect(refused).rejects.toMatchObject({ code: '22012' })
     expect(runs).toBe(1)
+  })
+
+  it('in which a statement failed is not taken for kept, though its work went on', async () => {
+    const forgiving = inTransaction(db, async tx => {
+      await raise(tx, 'first')
+      await sql`SELECT 1 / 0`.execute(tx).catch(() => undefined)
+      return 'ordered'
+    })
+    await expect(forgiving).rejects.toThrow('Transaction was rolled back instead of committed')
+  })
+
+  it('is run again where a migration has made a statement outdated, on whichever connections', async () => {
+    const first = (tx: Database) =>
+      sql<object>`SELECT * FROM counters WHERE name = ${'first'}`.execute(tx).then(({ rows }) => rows[0])
+    const atOnce = () =>
+      Promise.all(
+        [1, 2, 3, 4, 5, 6].map(() =>
+          inTransaction(db, async tx => {
+            const found = await first(tx)
+            await sql`SELECT pg_sleep(0.2)`.execute(tx)
+            return found
+          }),
+        ),
+      )
+    await atOnce()
+    await pool.query('ALTER TABLE counters ADD COLUMN floor integer')
+    expect(await inTransaction(db, first)).toMatchObject({ name: 'first', floor: null })
+    expect(await atOnce()).toEqual(Array(6).fill(expect.objectContaining({ floor: null })))
+    await pool.query('ALTER TABLE counters DROP COLUMN floor')
+    // What only reads, too.
+    expect(Object.keys((await atOneMoment(db, first)) ?? {})).toEqual(['name', 'value'])
   })
 })

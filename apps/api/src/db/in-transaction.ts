@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '@pindivantalu/domain/indian-time'
 import pg from 'pg'
 import { CONNECTION_TIMEOUT_MS, type Database } from './client.ts'
+import { isOutdatedStatement } from './prepared-statements.ts'
 import { createShare, type Share } from './share.ts'
 
-/** PostgreSQL ended this transaction so that another could go on (deadlock, serialisation): nothing of it remains. */
+/** PostgreSQL ended this transaction so that another could go on (deadlock, serialisation). */
 const ENDED_FOR_ANOTHER = ['40P01', '40001']
 const MOST_TRIES = 4
 const FIRST_PAUSE = SECOND / 50
@@ -21,14 +22,15 @@ type Shares = { all: Share; invoicing: Share }
 const sharesOf = new WeakMap<Database, Shares>()
 
 /**
- * Runs `work` in a transaction, and once more from the start when PostgreSQL ended it for the sake of another. `work`
- * may run several times: it writes through `tx` alone, and what tells the outside world comes after.
+ * Runs `work` in a transaction, and once more from the start when PostgreSQL ended it for the sake of another, or because
+ * of a statement that a migration has made outdated: nothing of it remains then. `work` may run several times: it writes
+ * through `tx` alone, and what tells the outside world comes after.
  */
 export function inTransaction<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
-  return sharesFor(db).all.use(() => untilNotEndedForAnother(db, work))
+  return sharesFor(db).all.use(() => untilNotEndedByChance(db, work))
 }
 
 /** The same for work that takes an invoice number. */
@@ -39,7 +41,7 @@ export function inInvoicingTransaction<Result>(
   return sharesFor(db).invoicing.use(() => inTransaction(db, work))
 }
 
-async function untilNotEndedForAnother<Result>(
+async function untilNotEndedByChance<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -47,14 +49,15 @@ async function untilNotEndedForAnother<Result>(
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (tries === MOST_TRIES || !wasEndedForAnother(error)) throw error
+      if (tries === MOST_TRIES || !wasEndedByChance(error)) throw error
       // Not all at once again.
       await pause(FIRST_PAUSE * 2 ** tries * Math.random())
     }
   }
 }
 
-function wasEndedForAnother(error: unknown): boolean {
+function wasEndedByChance(error: unknown): boolean {
+  if (isOutdatedStatement(error)) return true
   return error instanceof pg.DatabaseError && ENDED_FOR_ANOTHER.includes(error.code ?? '')
 }
 

@@ -12,9 +12,15 @@ const LONGEST_STATEMENT = 20_000
 /** What PostgreSQL says when a statement prepared before a migration no longer gives what it promised, or is gone. */
 const OUTDATED = ['0A000', '26000']
 
+export function isOutdatedStatement(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && OUTDATED.includes(error.code ?? '')
+}
+
 /** A transaction may give itself more time, and is then waited for as long. */
 const MORE_TIME = /^SET LOCAL statement_timeout = '(\d+)s'$/
 const END_OF_TRANSACTION = ['commit', 'rollback']
+/** As Kysely writes it. What only reads does no harm where its transaction has not begun. */
+const READS = /^select\b/i
 const NOTHING: PostgresQueryResult<unknown> = { command: 'SELECT', rowCount: 0, rows: [] }
 
 /** Sees each statement that is asked through Kysely, and lets it be asked. */
@@ -50,12 +56,8 @@ export function preparingStatements(
   async function prepareFirst(client: pg.PoolClient): Promise<PostgresPoolClient> {
     try {
       const mayPrepare = await mayPrepareOn(client)
-      const onOutdated = isPooled ? names.makeAnew : () => {}
-      const made = prepareOn(
-        client,
-        { nameOf: mayPrepare ? names.of : () => undefined, onOutdated },
-        watchQuery,
-      )
+      const nameOf = mayPrepare ? names.of : () => undefined
+      const made = prepareOn(client, { nameOf, onOutdated: names.makeAnew }, watchQuery)
       preparing.set(client, made)
       return made
     } catch (error) {
@@ -91,8 +93,8 @@ function createNames() {
       return named
     },
     /**
-     * A pooler keeps a statement by its text, for everyone and for as long as its connections live: also one that is
-     * outdated. Another text is another statement.
+     * Other connections have the outdated statement, too, and a pooler keeps it by its text, for everyone and for as long
+     * as its connections live. Another text is another statement.
      */
     makeAnew(): void {
       names.clear()
@@ -107,7 +109,10 @@ function prepareOn(
   watch: WatchQuery,
 ): PostgresPoolClient {
   let isOutdated = false
+  let isInTransaction = false
+  /** As long as BEGIN has not been answered, and for good where it failed: nobody goes on with such a connection. */
   let begun: Promise<unknown> | undefined
+  let leavesWithBegin = false
 
   function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
@@ -124,24 +129,39 @@ function prepareOn(
   async function ask(text: string, parameters: readonly unknown[]) {
     const values = [...parameters]
     waitAccordingly(client, text)
+    if (text === 'begin') return begin(text)
+    leavesWithBegin &&= READS.test(text)
+    // After a BEGIN that failed, each statement would be kept by itself.
+    if (begun && !leavesWithBegin) await begun
+    if (text.startsWith('start transaction')) isInTransaction = true
+    if (END_OF_TRANSACTION.includes(text)) isInTransaction = false
     sendTogether(client)
-    if (text === 'begin') {
-      // Nobody waits for it: it leaves with the first statement. Where it failed, so does COMMIT.
-      begun = client.query(text)
-      begun.catch(() => undefined)
-      return NOTHING
-    }
-    if (text === 'commit') await begun
     const named = values.length > 0 && !isOutdated ? nameOf(text) : undefined
     if (!named) return client.query(text, values)
+    const isAlone = !isInTransaction
     try {
       return await client.query({ ...named, values })
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError && OUTDATED.includes(error.code ?? ''))) throw error
+      if (!isOutdatedStatement(error)) throw error
       isOutdated = true
       onOutdated()
+      // A transaction has failed with it, and may have been rolled back by now: what is asked again would be kept by itself.
+      if (!isAlone) throw error
       return client.query(text, values)
     }
+  }
+
+  /** Nobody waits for it: it leaves with the first statement, if that one only reads. */
+  function begin(text: string): PostgresQueryResult<unknown> {
+    isInTransaction = true
+    leavesWithBegin = true
+    sendTogether(client)
+    begun = client.query(text)
+    begun.then(
+      () => (begun = undefined),
+      () => undefined,
+    )
+    return NOTHING
   }
 
   return {

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { afterwards } from '../../../test-support/afterwards.ts'
@@ -7,7 +9,7 @@ import { createTestDatabase, PATIENCE } from '../../../test-support/test-databas
 import { isAsNewAs } from '../../catalog/catalog-version.queries.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { createLogger } from '../../http/logger.ts'
-import type { Database } from '../client.ts'
+import type { Database, DatabaseOptions } from '../client.ts'
 import { type Answerer, createReads, openReplica } from './reads.ts'
 
 // Another database in the replica's place, which is as new as it says. A real standby is tried in
@@ -20,10 +22,16 @@ await standby.pool.query('UPDATE catalog_version SET version = 9005')
 /** A busy machine is no sick replica. */
 const PATIENT = { answersWithinMs: 60_000, timeouts: PATIENCE }
 
-async function openReads(readDatabaseUrl: string) {
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+async function openReads(readDatabaseUrl: string, options: DatabaseOptions = {}) {
   const lines: string[] = []
   const log = createLogger('info', { write: line => void lines.push(line) })
-  const replica = openReplica({ directDatabaseUrl: primary.url, readDatabaseUrl }, log, PATIENT)
+  const replica = openReplica({ directDatabaseUrl: primary.url, readDatabaseUrl }, log, {
+    ...PATIENT,
+    ...options,
+  })
   if (!replica) throw new Error('There is none.')
   afterwards(replica.close)
   const answered: Answerer[] = []
@@ -109,6 +117,31 @@ describe('What may be seconds old', () => {
   it('is read from the replica, whatever version it has', async () => {
     expect(await reads.secondsOld(database)).toBe(isOn(standby.url))
   })
+
+  it('is not kept by the shop once it has been answered', async () => {
+    const answers: WeakRef<object>[] = []
+    for (let n = 0; n < 20; n += 1) {
+      const answer = await reads.secondsOld(async () => ({ n }))
+      answers.push(new WeakRef(answer))
+    }
+    await expect
+      .poll(() => {
+        collectGarbage()
+        return answers.filter(answer => answer.deref() !== undefined).length
+      })
+      .toBeLessThan(5)
+  })
+})
+
+it('behind a pooler says of its own one whether it keeps statements', async () => {
+  const onPooler = vi.fn()
+  const pooled = await openReads(standby.url, { isPooled: true, onPooler })
+  await vi.waitFor(() => expect(pooled.replica.isUsable()).toBe(true), 60_000)
+  await pooled.reads.secondsOld(database)
+  expect(pooled.lines).toContainEqual(
+    expect.stringContaining('the replica’s pooler keeps no prepared statements'),
+  )
+  expect(onPooler).not.toHaveBeenCalled()
 })
 
 it('is read from the primary where the replica cannot be reached, which is logged once', async () => {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { createDatabase, type Database, type DatabaseOptions } from '../client.ts'
 import { isDatabaseAway } from '../database-away.ts'
 import { atOneMoment } from '../one-moment.ts'
+import { sayWhetherKept } from '../pooler/say-whether-kept.ts'
 import { watchReplica } from './watch-replica.ts'
 
 /** Which database an answer is read from. Without a replica it is the primary. */
@@ -88,6 +89,7 @@ function createReplica(
   const { db, pool, close } = createDatabase(readDatabaseUrl, {
     applicationName: 'pindivantalu, reading',
     ...options,
+    onPooler: sayWhetherKept(log, 'the replica’s pooler'),
   })
 
   return {
@@ -97,7 +99,7 @@ function createReplica(
     async read<Found>(read: (tx: Database) => Promise<Found>): Promise<Found | undefined> {
       if (!watch.isUsable()) return undefined
       try {
-        return await Promise.race([atOneMoment(db, read), watch.gone()])
+        return await watch.unlessGone(atOneMoment(db, read))
       } catch (error) {
         // Also what only a standby says: a migration has not come yet, or has ended the reading (40001).
         if (error instanceof pg.DatabaseError || isDatabaseAway(error) || !watch.isUsable()) return undefined

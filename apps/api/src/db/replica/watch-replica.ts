@@ -12,8 +12,9 @@ const OLDEST_MS = 10 * SECOND
 
 /** Where the primary is in its log. */
 const POSITION = 'SELECT pg_current_wal_lsn()::text AS position'
-/** A database that is no standby, as in tests, has always reached itself. */
-const HAS_REACHED = `SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() >= $1::pg_lsn ELSE true END AS reached`
+/** It may have become the primary. One that was made a database of its own stays behind like one that stands still. */
+const HAS_REACHED = `SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END
+  >= $1::pg_lsn AS reached`
 
 type Watched = {
   directDatabaseUrl: string
@@ -41,9 +42,7 @@ export function watchReplica({
   let shownUpTo = Number.NEGATIVE_INFINITY
   let isUsable = false
   let hasBeenTold = false
-  let gone = Promise.withResolvers<never>()
-  // Nobody may be waiting.
-  gone.promise.catch(() => undefined)
+  const waiting = new Set<(reason: unknown) => void>()
 
   const ageMs = () => performance.now() - shownUpTo
 
@@ -82,9 +81,18 @@ export function watchReplica({
     if (isUsable || !hasBeenTold) log.warn({ err: error }, 'the replica is not used; the primary is asked')
     hasBeenTold = true
     isUsable = false
-    gone.reject(error)
-    gone = Promise.withResolvers<never>()
-    gone.promise.catch(() => undefined)
+    for (const giveUp of waiting) giveUp(error)
+  }
+
+  /** Fails as soon as the replica is no longer used. One promise for all who wait would keep every answer in memory. */
+  async function unlessGone<Answer>(work: Promise<Answer>): Promise<Answer> {
+    const { promise: gone, reject: giveUp } = Promise.withResolvers<never>()
+    waiting.add(giveUp)
+    try {
+      return await Promise.race([work, gone])
+    } finally {
+      waiting.delete(giveUp)
+    }
   }
 
   async function lookAgainAndAgain(): Promise<void> {
@@ -98,8 +106,7 @@ export function watchReplica({
 
   return {
     isUsable: () => isUsable,
-    /** Fails as soon as the replica is no longer used. */
-    gone: () => gone.promise,
+    unlessGone,
     ageSeconds: () => Math.max(0, ageMs()) / SECOND,
     async close(): Promise<void> {
       closing.abort()
