@@ -5,20 +5,10 @@ import { THE_SHOP } from '../audit/the-shop.ts'
 import type { RestorePoint } from '../backup/backup.queries.ts'
 import type { Database } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { claimNumbers, findToldBefore, skipNumbers } from './release.queries.ts'
+import { claimNumbers, findToldBefore, skipNumbers, type Told } from './release.queries.ts'
 
 /** For what was numbered and never came to the provider, such as a refund asked for as the machine broke. */
 const SPARE = 100
-
-/** Papers that no provider knows of, and what only the owner remembers. */
-export type Told = {
-  /** At most so many orders paid to the owner's hand. */
-  invoices: number
-  /** At most so often money given back by it. */
-  creditNotes: number
-  /** How often a copy was released since, from this backup or an older one: each release gave out numbers further on. */
-  releases: number
-}
 
 /** How many the provider knows of. */
 type GivenOut = { invoices: number; creditNotes: number }

@@ -2,7 +2,16 @@ import { sql } from 'kysely'
 import { THE_SHOP } from '../audit/the-shop.ts'
 import type { Database } from '../db/client.ts'
 import type { ListedRefund } from '../providers/razorpay/razorpay.ts'
-import type { Told } from './move-numbers.ts'
+
+/** Papers that no provider knows of, and what only the owner remembers. */
+export type Told = {
+  /** At most so many orders paid to the owner's hand. */
+  invoices: number
+  /** At most so often money given back by it. */
+  creditNotes: number
+  /** How often a copy was released since, from this backup or an older one: each release gave out numbers further on. */
+  releases: number
+}
 
 /** Any number that nothing else locks by. */
 const RELEASE_LOCK = 2_757_057

@@ -10,13 +10,14 @@ import { isReleased } from '../platform/quiet.queries.ts'
 import type { ProviderAnswer } from '../providers/ask-provider.ts'
 import type { askPatiently } from './ask-patiently.ts'
 import { findLost, type Lost } from './find-lost.ts'
-import { moveNumbers, type Told } from './move-numbers.ts'
+import { moveNumbers } from './move-numbers.ts'
 import {
   adoptRefund,
   claimRelease,
   holdDueMessages,
   holdNewRefunds,
   insertRelease,
+  type Told,
 } from './release.queries.ts'
 
 type Asking = ReturnType<typeof askPatiently>
