@@ -56,10 +56,14 @@ describe.skipIf(!bin || !pgBackRest)('A database in the care of pgBackRest', { t
 
     // Recovered whole, it could speak.
     expect(await queryRows(url, 'SELECT is_released FROM shop_release')).toHaveLength(1)
-    const marking = runProgram(
-      [process.execPath, 'apps/api/src/backup/restore-cli.ts', '--recovered-to', moment],
-      { env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: postgres.folder } },
-    )
+    const mark = (at: string) =>
+      runProgram([process.execPath, 'apps/api/src/backup/restore-cli.ts', '--recovered-to', at], {
+        env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: postgres.folder },
+      })
+    for (const wrong of [moment.replace('+00', ''), '2026', '2999-01-01T00:00:00Z'])
+      expect(await mark(wrong).ended, wrong).toBe(1)
+    expect(await queryRows(url, 'SELECT is_released FROM shop_release')).toHaveLength(1)
+    const marking = mark(moment)
     expect(await marking.ended, marking.lines.join('\n')).toBe(0)
     expect(await queryRows(url, 'SELECT is_released FROM shop_release')).toEqual([])
     const points = await queryRows(

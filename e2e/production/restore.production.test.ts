@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,6 +24,7 @@ type Said = {
   paused: { words: string } | null
   razorPayOrder: { id: string }
 }
+type Quoted = { buyer: Buyer | undefined; razorPayOrderId: string }
 type Payment = { id: string; status: string; amount: number }
 
 describe.skipIf(!bin || !pgDump)('A shop that is lost and restored', { timeout: LIMIT_MS }, () => {
@@ -37,12 +38,15 @@ describe.skipIf(!bin || !pgDump)('A shop that is lost and restored', { timeout: 
   let port: number
   let lost: { url: string; dataDir: string }
   let restored: { url: string; dataDir: string }
+  let again: { url: string; dataDir: string }
   let shop: Program
+  let known: Quoted
 
   beforeAll(async () => {
     postgres = await startDebianPostgres(bin ?? '')
     lost = { url: await postgres.makeDatabase('lost'), dataDir: path.join(folder, 'lost') }
     restored = { url: await postgres.makeDatabase('restored'), dataDir: path.join(folder, 'restored') }
+    again = { url: await postgres.makeDatabase('again'), dataDir: path.join(folder, 'again') }
     await fill(lost.url)
     port = await findFreePort()
     const [sandboxPort, smtpPort] = [await findFreePort(), await findFreePort()]
@@ -82,6 +86,10 @@ describe.skipIf(!bin || !pgDump)('A shop that is lost and restored', { timeout: 
 
   it('is backed up while customers buy', async ({ task }) => {
     for (let n = 0; n < BOUGHT_BEFORE; n += 1) await buy()
+    known = await quote()
+    // A folder that was there before, and that others may look into.
+    mkdirSync(backup)
+    chmodSync(backup, 0o755)
     const buying = Promise.all(Array.from({ length: BOUGHT_MEANWHILE }, () => buy()))
     const program = start(['apps/api/src/backup/backup-cli.ts', backup], lost)
     const line = await program.line(/^Backed up as of/)
@@ -89,11 +97,15 @@ describe.skipIf(!bin || !pgDump)('A shop that is lost and restored', { timeout: 
     expect(await program.ended).toBe(0)
     const { counts } = JSON.parse(readFileSync(path.join(backup, 'manifest.json'), 'utf8'))
     expect(counts.invoices).toBeGreaterThanOrEqual(BOUGHT_BEFORE)
+    for (const file of ['database.dump', 'manifest.json', 'files/pictures/ab12-400.webp'])
+      expect(statSync(path.join(backup, file)).mode & 0o077).toBe(0)
     task.meta.found = line
   })
 
   it('comes back quiet, and nobody outside hears of it', async ({ task }) => {
     for (let n = 0; n < BOUGHT_AFTER; n += 1) await buy()
+    // The copy knows what this customer wants, and neither the order nor the invoice of it.
+    await finish(known)
     kill(-shop.pid, 'SIGKILL')
     await shop.ended
     expect(await run('apps/api/src/backup/restore-cli.ts', backup)).toMatchObject({ code: 0 })
@@ -108,6 +120,11 @@ describe.skipIf(!bin || !pgDump)('A shop that is lost and restored', { timeout: 
       `UPDATE outbox_messages SET sent_at = NULL, failed_at = NULL, provider_message_id = NULL, next_attempt_at = now()
        WHERE id IN (SELECT id FROM outbox_messages WHERE NOT sent_directly ORDER BY created_at LIMIT 3)`,
     )
+    // As every night, also before it is released: this copy knows nothing newer.
+    const ofCopy = path.join(folder, 'backup of the copy')
+    expect(await run('apps/api/src/backup/backup-cli.ts', ofCopy)).toMatchObject({ code: 0 })
+    expect(standsAt(ofCopy)).toEqual(standsAt(backup))
+
     const heard = await heardOutside()
     shop = start(['apps/api/src/main.ts'], restored)
     await untilUp(`http://127.0.0.1:${port}/readyz`)
@@ -129,25 +146,18 @@ describe.skipIf(!bin || !pgDump)('A shop that is lost and restored', { timeout: 
     const look = await run('apps/api/src/release-cli.ts')
     expect(look).toMatchObject({ code: 1, said: expect.stringContaining('Nothing is released yet') })
     const { messages } = await heardOutside()
-    const released = await run('apps/api/src/release-cli.ts', '--paid-by-hand=0', '--paid-back-by-hand=0')
+    const released = await run(
+      'apps/api/src/release-cli.ts',
+      '--paid-by-hand=0',
+      '--paid-back-by-hand=0',
+      '--released-already=0',
+    )
     expect(released).toMatchObject({ code: 0, said: expect.stringContaining('Released.') })
     await expect.poll(async () => (await ask('/config')).body.paused, { timeout: 60_000 }).toBeNull()
     // On the running shop, without a restart: somebody buys.
     await buy()
 
-    // No number is on two papers: what has the number of a lost paper is that paper.
-    const orderOf = new Map(given.map(one => [one.number, one.order_id]))
-    const now = await invoicesIn(restored.url)
-    expect(new Set(now.map(one => one.number)).size).toBe(now.length)
-    const twice = now.filter(one => orderOf.has(one.number) && orderOf.get(one.number) !== one.order_id)
-    expect(twice).toEqual([])
-    const fresh = now.filter(one => !orderOf.has(one.number))
-    const last =
-      given
-        .map(one => one.number)
-        .toSorted()
-        .at(-1) ?? ''
-    for (const { number } of fresh) expect(number > last).toBe(true)
+    const fresh = expectNoneTwice(given, await invoicesIn(restored.url))
 
     // Each captured rupee is an order's here, or listed for the owner.
     const taken = (await payments()).filter(({ status }) => status === 'captured')
@@ -172,6 +182,40 @@ describe.skipIf(!bin || !pgDump)('A shop that is lost and restored', { timeout: 
     task.meta.found = `${given.length} invoices were given out, ${fresh.length} new ones from ${fresh[0]?.number}; ${held?.messages} messages held, ${taken.length} payments add up`
   })
 
+  it('is lost once more, and has numbers that nobody has out of the same backup too', async ({ task }) => {
+    const given = [...(await invoicesIn(lost.url)), ...(await invoicesIn(restored.url))]
+    kill(-shop.pid, 'SIGKILL')
+    await shop.ended
+    restored = again
+    expect(await run('apps/api/src/backup/restore-cli.ts', backup)).toMatchObject({ code: 0 })
+    const released = await run(
+      'apps/api/src/release-cli.ts',
+      '--paid-by-hand=0',
+      '--paid-back-by-hand=0',
+      '--released-already=1',
+    )
+    expect(released).toMatchObject({ code: 0, said: expect.stringContaining('Released.') })
+    const fresh = expectNoneTwice(given, await invoicesIn(restored.url))
+    expect(fresh.length).toBeGreaterThan(0)
+    task.meta.found = `${fresh.length} new ones from ${fresh[0]?.number}`
+  })
+
+  /** No number is on two papers: what has the number of a lost paper is that paper. Answers the new ones. */
+  function expectNoneTwice(given: Invoice[], now: Invoice[]): Invoice[] {
+    const orderOf = new Map(given.map(one => [one.number, one.order_id]))
+    expect(new Set(now.map(one => one.number)).size).toBe(now.length)
+    const twice = now.filter(one => orderOf.has(one.number) && orderOf.get(one.number) !== one.order_id)
+    expect(twice).toEqual([])
+    const fresh = now.filter(one => !orderOf.has(one.number))
+    const numbers = given.map(one => one.number).toSorted()
+    for (const { number } of fresh) expect(number > (numbers.at(-1) ?? '')).toBe(true)
+    return fresh
+  }
+
+  function standsAt(folderOfBackup: string): { id: string; at: string } {
+    return JSON.parse(readFileSync(path.join(folderOfBackup, 'manifest.json'), 'utf8')).restorePoint
+  }
+
   function start(words: string[], at: { url: string; dataDir: string }): Program {
     const program = launch([process.execPath, ...words], {
       env: { ...env, DATABASE_URL: at.url, DATA_DIR: at.dataDir },
@@ -194,13 +238,19 @@ describe.skipIf(!bin || !pgDump)('A shop that is lost and restored', { timeout: 
     return { status: answer.status, body: (await answer.json()) as Said }
   }
 
-  async function buy(): Promise<void> {
+  const buy = async () => finish(await quote())
+
+  async function quote(): Promise<Quoted> {
     const buyer = buyers.pop()
     const quoted = await ask('/orders', buyer?.cookie, { ...buyer?.basket, paymentMethod: 'Razorpay' })
+    return { buyer, razorPayOrderId: quoted.body.razorPayOrder.id }
+  }
+
+  async function finish({ buyer, razorPayOrderId }: Quoted): Promise<void> {
     const paid = await fetch(`${sandboxUrl}/sandbox/razorpay/pay`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ order_id: quoted.body.razorPayOrder.id, outcome: 'captured', webhook: 'never' }),
+      body: JSON.stringify({ order_id: razorPayOrderId, outcome: 'captured', webhook: 'never' }),
     })
     const told = (await paid.json()) as Record<string, string>
     const paymentDetails = {

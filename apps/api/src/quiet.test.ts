@@ -160,6 +160,13 @@ describe('a shop that may speak', () => {
     await expect.poll(() => afterWork().catch(() => 'away')).toBe(true)
   })
 
+  it('is quiet as soon as its database is marked, with the connections that it has', async () => {
+    await release()
+    expect(await deps.isQuiet()).toBe(false)
+    await pool.query('DELETE FROM shop_release')
+    await expect.poll(() => deps.isQuiet()).toBe(true)
+  })
+
   it('is quiet all the same where SHOP_QUIET says so', async () => {
     await release()
     const byHand = await startTestShop({ ...PROVIDERS, SHOP_QUIET: '1' })

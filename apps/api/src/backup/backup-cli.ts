@@ -7,6 +7,8 @@ const USAGE = 'Say where to: npm run backup -- <folder>, a new or empty one.'
 
 /** `npm run backup -- <folder>`: the database and all files, while the shop goes on. */
 async function main(): Promise<void> {
+  // Also in a folder that was there before, and for what pg_dump writes: it is for this user alone.
+  process.umask(0o077)
   const [folder, ...more] = process.argv.slice(2)
   if (!folder || more.length > 0) throw new Error(USAGE)
   const { files, restorePoint, counts } = await backUp(readConfig(), resolve(folder), packageJson.version)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
+import { isReleased } from '../platform/quiet.queries.ts'
 
 /** Tables whose rows are counted in a backup, and again after a restore. */
 const COUNTED = [
@@ -15,9 +16,26 @@ const COUNTED = [
 
 export type RestorePoint = { id: string; at: Date }
 
-/** Before the copy is taken: what is restored from it knows at which moment it stands. */
-export function insertRestorePoint(db: Database): Promise<RestorePoint> {
-  return db.insertInto('restore_points').defaultValues().returning(['id', 'at']).executeTakeFirstOrThrow()
+/** The newest moment of which there is a copy: a restored database stands there. */
+export function findRestorePoint(db: Database): Promise<RestorePoint | undefined> {
+  return db
+    .selectFrom('restore_points')
+    .select(['id', 'at'])
+    .orderBy('at', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+}
+
+/**
+ * Before the copy is taken: what is restored from it knows at which moment it stands. A database that waits for its
+ * release stands where it stood, and so does its copy: what was lost before it is lost in both.
+ */
+export async function takeRestorePoint(db: Database): Promise<RestorePoint> {
+  const standsAt = (await isReleased(db)) ? undefined : await findRestorePoint(db)
+  return (
+    standsAt ??
+    db.insertInto('restore_points').defaultValues().returning(['id', 'at']).executeTakeFirstOrThrow()
+  )
 }
 
 export async function serverMajorVersion(db: Database): Promise<number> {
@@ -31,9 +49,12 @@ export async function exportSnapshot(tx: Database): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-export async function countRows(db: Database): Promise<Record<string, number>> {
+export async function countRows(
+  db: Database,
+  tables: readonly string[] = COUNTED,
+): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const table of COUNTED) {
+  for (const table of tables) {
     const { rows } = await sql<{ count: number }>`SELECT count(*) FROM ${sql.table(table)}`.execute(db)
     counts[table] = rows[0]?.count ?? 0
   }

@@ -8,9 +8,9 @@ import type { Files } from '../storage/files.ts'
 import {
   countRows,
   exportSnapshot,
-  insertRestorePoint,
   newestMigration,
   serverMajorVersion,
+  takeRestorePoint,
 } from './backup.queries.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { connectPatiently } from './connect-patiently.ts'
@@ -32,7 +32,7 @@ export async function backUp(config: BackupConfig, folder: string, version: stri
   const { db, close } = connectPatiently(config.directDatabaseUrl)
   try {
     await demandProgram('pg_dump', await serverMajorVersion(db))
-    const restorePoint = await insertRestorePoint(db)
+    const restorePoint = await takeRestorePoint(db)
     const { counts, migration } = await copyDatabase(db, config, folder)
     const files = [await describeFile(folder, DATABASE_FILE)]
     for (const [place, kept] of keptFiles(config)) files.push(...(await copyFiles(kept, folder, place)))

@@ -59,6 +59,11 @@ describe('a backup', () => {
     await expect(readManifest(folder)).rejects.toThrow('cannot be read (files.0.path')
   })
 
+  it('without the database is refused before anything is touched', async () => {
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...(await aManifest()), files: [] }))
+    await expect(readManifest(folder)).rejects.toThrow('the database is not among them')
+  })
+
   it('is not begun with programs that are older than the server', async () => {
     await expect(demandProgram('pg_dump', 999)).rejects.toThrow(
       /^The database is PostgreSQL 999 and pg_dump is .* here: install postgresql-client-999/,

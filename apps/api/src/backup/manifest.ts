@@ -18,9 +18,9 @@ const Manifest = z.object({
   migration: z.string(),
   restorePoint: z.object({ id: z.uuid(), at: z.iso.datetime() }),
   counts: z.record(z.string(), z.number().int()),
-  files: z.array(
-    z.object({ path: z.string().regex(PATH), bytes: z.number().int(), sha256: z.string().length(64) }),
-  ),
+  files: z
+    .array(z.object({ path: z.string().regex(PATH), bytes: z.number().int(), sha256: z.string().length(64) }))
+    .refine(files => files.some(({ path }) => path === DATABASE_FILE), 'the database is not among them'),
 })
 export type Manifest = z.infer<typeof Manifest>
 export type BackupFile = Manifest['files'][number]

@@ -23,8 +23,9 @@ export async function runProgram(
   databaseUrl: string,
 ): Promise<void> {
   const url = new URL(databaseUrl)
-  const password = decodeURIComponent(url.password)
+  const password = url.searchParams.get('password') ?? decodeURIComponent(url.password)
   url.password = ''
+  url.searchParams.delete('password')
   const { code, output } = await ended(program, [...args, `--dbname=${url.href}`], password)
   if (code !== 0) throw new BackupRefused(`${program} ended with ${code}: ${output.trim()}`)
 }

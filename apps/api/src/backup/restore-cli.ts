@@ -6,6 +6,9 @@ import { restore, silenceRecovered } from './restore.ts'
 const USAGE = `Say what to restore: npm run restore -- <folder of a backup>
 Where PostgreSQL has recovered the database itself: npm run restore -- --recovered-to 2026-11-18T09:30:00Z`
 
+/** As people and PostgreSQL write it. */
+const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$/i
+
 const NEXT = 'It is quiet: start the shop on it, look at it, and run `npm run release`.\n'
 
 /** `npm run restore`: into an empty database and an empty DATA_DIR. */
@@ -30,7 +33,9 @@ async function restored(folder: string): Promise<void> {
 
 async function recovered(moment: string): Promise<void> {
   const at = new Date(moment)
-  if (Number.isNaN(at.getTime())) throw new Error(USAGE)
+  // Without a time zone it would be this machine's.
+  if (!MOMENT.test(moment) || Number.isNaN(at.getTime())) throw new Error(USAGE)
+  if (at.getTime() > Date.now()) throw new Error(`${at.toISOString()} is still to come.\n${USAGE}`)
   await silenceRecovered(readConfig(), at)
   process.stdout.write(`Marked as recovered to ${at.toISOString()}. ${NEXT}`)
 }

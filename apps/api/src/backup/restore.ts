@@ -1,11 +1,17 @@
-import { readFile } from 'node:fs/promises'
+import { openAsBlob } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { listMigrationFiles, MIGRATIONS_FOLDER } from '../db/migration-files.ts'
-import { countRows, hasTables, markRecovered, serverMajorVersion } from './backup.queries.ts'
+import {
+  countRows,
+  findRestorePoint,
+  hasTables,
+  markRecovered,
+  serverMajorVersion,
+} from './backup.queries.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { connectPatiently } from './connect-patiently.ts'
 import { type FilesConfig, keptFiles, namesIn } from './kept-files.ts'
@@ -39,7 +45,8 @@ export async function restore(config: RestoreConfig, folder: string): Promise<Ma
       ],
       config.directDatabaseUrl,
     )
-    const counts = await countRows(db)
+    // As an older release counted them.
+    const counts = await countRows(db, Object.keys(manifest.counts))
     if (!isDeepStrictEqual(counts, manifest.counts))
       throw new BackupRefused(
         `The restored database has ${JSON.stringify(counts)} and not ${JSON.stringify(manifest.counts)}. Use it for nothing; restore another backup into another database.`,
@@ -54,6 +61,11 @@ export async function restore(config: RestoreConfig, folder: string): Promise<Ma
 export async function silenceRecovered({ directDatabaseUrl }: RestoreConfig, at: Date): Promise<void> {
   const { db, close } = connectPatiently(directDatabaseUrl)
   try {
+    const standsAt = await findRestorePoint(db)
+    if (standsAt && standsAt.at > at)
+      throw new BackupRefused(
+        `This database knows of a backup at ${standsAt.at.toISOString()}, and so stands later than ${at.toISOString()}. Nothing was changed: say the moment that it was recovered to, with its time zone.`,
+      )
     await inTransaction(db, tx => markRecovered(tx, at))
   } finally {
     await close()
@@ -90,6 +102,6 @@ async function restoreFiles(config: RestoreConfig, folder: string, { files }: Ma
       throw new BackupRefused(
         `This release keeps no ${place}. Restore with the release that made the backup.`,
       )
-    await kept.write(basename(path), await readFile(join(folder, path)))
+    await kept.write(basename(path), await openAsBlob(join(folder, path)))
   }
 }

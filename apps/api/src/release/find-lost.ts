@@ -23,7 +23,7 @@ type FindDeps = { db: Database; razorpay: Pick<Razorpay, 'listPayments' | 'listR
 
 /**
  * What the provider knows and a copy of that moment does not. A payment may have been begun days before it was captured,
- * so its list is read from before the moment on.
+ * and the moment may have been told wrongly, so its lists are read from before that on: what the books have is not lost.
  */
 export async function findLost(
   { db, razorpay }: FindDeps,
@@ -33,8 +33,7 @@ export async function findLost(
   const begun = new Date(standsAt.getTime() - COMPARED_EACH_NIGHT_DAYS * DAY)
   const paid = await all(walkPayments(razorpay, { from: begun, to }))
   if (!paid.ok) return paid
-  const since = new Date(standsAt.getTime() - CLOCKS_DIFFER_BY)
-  const paidBack = await all(walkRefunds(razorpay, { from: since, to }))
+  const paidBack = await all(walkRefunds(razorpay, { from: begun, to }))
   if (!paidBack.ok) return paidBack
 
   const taken = paid.items.filter(({ status }) => status === 'captured' || status === 'refunded')

@@ -1,17 +1,27 @@
 import { sql } from 'kysely'
+import { THE_SHOP } from '../audit/the-shop.ts'
 import type { Database } from '../db/client.ts'
 import type { ListedRefund } from '../providers/razorpay/razorpay.ts'
 
-export type StandingPoint = { id: string; at: Date }
+/** Papers that no provider knows of, and what only the owner remembers. */
+export type Told = {
+  /** At most so many orders paid to the owner's hand. */
+  invoices: number
+  /** At most so often money given back by it. */
+  creditNotes: number
+  /** How often a copy was released since, from this backup or an older one: each release gave out numbers further on. */
+  releases: number
+}
 
-/** The newest moment of which there is a copy: a restored database stands there. */
-export function findRestorePoint(db: Database): Promise<StandingPoint | undefined> {
-  return db
-    .selectFrom('restore_points')
-    .select(['id', 'at'])
-    .orderBy('at', 'desc')
-    .limit(sql.lit(1))
-    .executeTakeFirst()
+/** Any number that nothing else locks by. */
+const RELEASE_LOCK = 2_757_057
+
+/** Until the end of the transaction nobody else releases. */
+export async function claimRelease(tx: Database): Promise<boolean> {
+  const { rows } = await sql<{
+    mine: boolean
+  }>`SELECT pg_try_advisory_xact_lock(${RELEASE_LOCK}) AS mine`.execute(tx)
+  return rows[0]?.mine === true
 }
 
 /** Whether it is the first release from there: a release that was killed moves no number twice. */
@@ -24,6 +34,20 @@ export async function claimNumbers(tx: Database, restorePointId: string): Promis
     .returning('id')
     .executeTakeFirst()
   return claimed !== undefined
+}
+
+/** What the release was told that moved the numbers. */
+export async function findToldBefore(tx: Database, restorePointId: string): Promise<Told | undefined> {
+  const moved = await tx
+    .selectFrom('audit_log')
+    .where('subject_type', '=', THE_SHOP.type)
+    .where('subject_id', '=', THE_SHOP.id)
+    .where('action', '=', 'numbers.skipped')
+    .where(sql<boolean>`facts ->> 'restorePoint' = ${restorePointId}`)
+    .select(sql<Told>`facts -> 'told'`.as('told'))
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return moved?.told
 }
 
 type Series = 'invoice_counters' | 'credit_note_counters'
@@ -93,6 +117,29 @@ export async function holdDueMessages(tx: Database): Promise<number> {
       next_attempt_at: null,
       failed_at: sql`now()`,
       problem: 'Held when the shop was restored from a backup: it may have been sent already',
+    })
+    .executeTakeFirst()
+  return Number(held.numUpdatedRows)
+}
+
+/**
+ * Asked for by the release itself, in the place of orders that it could not make again: the lost shop may have made and
+ * delivered them. The owner asks for them or not, under the payments.
+ */
+export async function holdNewRefunds(tx: Database, restorePointId: string): Promise<number> {
+  const held = await tx
+    .updateTable('refunds')
+    .where('processed_at', 'is', null)
+    .where('provider_refund_id', 'is', null)
+    .where('next_attempt_at', 'is not', null)
+    .where(
+      'requested_at',
+      '>=',
+      tx.selectFrom('restore_points').where('id', '=', restorePointId).select('numbers_moved_at'),
+    )
+    .set({
+      next_attempt_at: null,
+      problem: 'Held when the shop was restored from a backup: its order may have been delivered',
     })
     .executeTakeFirst()
   return Number(held.numUpdatedRows)

@@ -6,7 +6,9 @@ import { startSandbox } from '../../test-support/sandbox.ts'
 import { shoppingIn } from '../../test-support/shopping.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
+import { refundDuePayments } from '../payments/refund-payments.ts'
 import { createRazorpay } from '../providers/razorpay/razorpay.ts'
+import { askPatiently } from './ask-patiently.ts'
 import { release } from './release.ts'
 
 const sandbox = await startSandbox()
@@ -21,24 +23,40 @@ const asking = createRazorpay(deps.config.razorpay, deps.log)
 
 const YEAR = financialYearOf(new Date())
 const [BEGINS, ENDS] = [YEAR.slice(2, 4), YEAR.slice(5)]
-const NOTHING_BY_HAND = { invoices: 0, creditNotes: 0 }
+const NOTHING_MORE = { invoices: 0, creditNotes: 0, releases: 0 }
 
 let said: string[] = []
-const run = (byHand: typeof NOTHING_BY_HAND | null) =>
-  release(deps, { asking, byHand, say: line => void said.push(line) })
+const run = (told: typeof NOTHING_MORE | null, by: typeof asking = asking) =>
+  release(deps, { asking: by, told, say: line => void said.push(line) })
 const rows = async <Row>(sql: string): Promise<Row[]> => (await pool.query(sql)).rows
 const lastNumber = async (series: string) =>
   (await rows<{ last: number }>(`SELECT coalesce(max(last_sequence), 0) AS last FROM ${series}_counters`))[0]
     ?.last ?? 0
 const messagesHeard = async () => (await sandbox.tell<unknown[]>('GET', 'messages')).length
 
+const sequenceOf = async (paymentId: string) =>
+  (
+    await rows<{ sequence: number }>(
+      `SELECT sequence FROM invoices JOIN payments USING (order_id) WHERE payment_id = '${paymentId}'`,
+    )
+  )[0]?.sequence
+async function amountRefunded(paymentId: string): Promise<number> {
+  const fetched = await asking.fetchPayment(paymentId)
+  if (!fetched.ok) throw new Error(fetched.reason)
+  return fetched.payment.amountRefunded
+}
+
+async function silence(): Promise<void> {
+  await pool.query('DELETE FROM shop_release')
+  deps.pool.emit('connect', new EventEmitter())
+}
+
 /** As after a restore: what this database has now is what the copy had. */
 async function asRestored(): Promise<void> {
   await deps.outbox.sendDue()
   await deps.background.idle()
   await pool.query('INSERT INTO restore_points (at) VALUES (now())')
-  await pool.query('DELETE FROM shop_release')
-  deps.pool.emit('connect', new EventEmitter())
+  await silence()
 }
 
 beforeEach(async () => {
@@ -47,8 +65,11 @@ beforeEach(async () => {
   await pool.query('INSERT INTO shop_release DEFAULT VALUES ON CONFLICT DO NOTHING')
 })
 
-it('refuses a shop that is not quiet', async () => {
-  await expect(run(NOTHING_BY_HAND)).rejects.toThrow('not quiet')
+it('refuses a shop that is not quiet, also where SHOP_QUIET keeps an instance so', async () => {
+  await expect(run(NOTHING_MORE)).rejects.toThrow('not quiet')
+  const byHand = { ...deps, isQuiet: async () => true }
+  const told = { asking, told: NOTHING_MORE, say: () => undefined }
+  await expect(release(byHand, told)).rejects.toThrow('not quiet')
 })
 
 it('first says what was lost, and changes nothing', async () => {
@@ -71,7 +92,7 @@ it('first says what was lost, and changes nothing', async () => {
     ),
   ).toEqual([])
 
-  expect(await run({ invoices: 3, creditNotes: 1 })).toBe(true)
+  expect(await run({ invoices: 3, creditNotes: 1, releases: 0 })).toBe(true)
   expect(await deps.isQuiet()).toBe(false)
   // Two payments, three by hand and a hundred to spare: the next paper comes after them.
   const [invoice] = await rows<{ sequence: number; number: string }>(
@@ -101,7 +122,7 @@ it('sends nothing a second time: what was due, and what is made again, waits for
   await payFor(again.razorPayOrder.id)
   const heard = await messagesHeard()
 
-  await run(NOTHING_BY_HAND)
+  await run(NOTHING_MORE)
   await deps.outbox.sendDue()
   expect(await messagesHeard()).toBe(heard)
   const held = await rows<{ id: string }>(
@@ -116,12 +137,144 @@ it('sends nothing a second time: what was due, and what is made again, waits for
 
 it('moves numbers once, however often a release from there is run', async () => {
   await asRestored()
-  await run(NOTHING_BY_HAND)
+  await run(NOTHING_MORE)
   const moved = await lastNumber('credit_note')
-  await pool.query('DELETE FROM shop_release')
-  deps.pool.emit('connect', new EventEmitter())
-  await run(NOTHING_BY_HAND)
+  await silence()
+  await run(NOTHING_MORE)
   expect(await lastNumber('credit_note')).toBe(moved)
+})
+
+it('goes past what earlier releases gave out, where the same backup is restored again', async () => {
+  const known = await quote()
+  await asRestored()
+  const paid = await payFor(known.razorPayOrder.id)
+  const before = { invoice: await lastNumber('invoice'), creditNote: await lastNumber('credit_note') }
+  expect(await run({ invoices: 2, creditNotes: 1, releases: 1 })).toBe(true)
+  // At least: twice this payment, two by hand and a hundred to spare; twice one by hand and a hundred.
+  expect(await sequenceOf(paid.razorPayPaymentId)).toBeGreaterThanOrEqual(before.invoice + 206 + 1)
+  expect(await lastNumber('credit_note')).toBeGreaterThanOrEqual(before.creditNote + 202)
+})
+
+it('takes no larger count once numbers were moved by a smaller one', async () => {
+  await asRestored()
+  await run({ invoices: 5, creditNotes: 0, releases: 0 })
+  await silence()
+  await expect(run({ invoices: 6, creditNotes: 0, releases: 0 })).rejects.toThrow('was told of fewer papers')
+  expect(await deps.isQuiet()).toBe(true)
+  expect(await run({ invoices: 5, creditNotes: 0, releases: 0 })).toBe(true)
+})
+
+it('is one at a time', async () => {
+  await asRestored()
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const slow: typeof asking = {
+    ...asking,
+    async listPayments(span) {
+      begun.resolve()
+      await goOn.promise
+      return asking.listPayments(span)
+    },
+  }
+  const first = run(NOTHING_MORE, slow)
+  await begun.promise
+  await expect(run(NOTHING_MORE)).rejects.toThrow('Another release is under way')
+  goOn.resolve()
+  expect(await first).toBe(true)
+})
+
+it('stays quiet where Razorpay stops answering in the middle, and is finished by another run', async () => {
+  const known = await quote({ orderItems: [item({ quantity: 4 })] })
+  await asRestored()
+  const paid = await payFor(known.razorPayOrder.id)
+  const away: typeof asking = {
+    ...asking,
+    paymentsOfOrder: async () => ({ ok: false, problem: 'transient', reason: '503' }),
+  }
+  await expect(run(NOTHING_MORE, away)).rejects.toThrow('Razorpay stopped answering (503)')
+  expect(await deps.isQuiet()).toBe(true)
+  expect(await sequenceOf(paid.razorPayPaymentId)).toBeUndefined()
+
+  const last = await lastNumber('invoice')
+  const heard = await messagesHeard()
+  expect(await run(NOTHING_MORE)).toBe(true)
+  expect(await sequenceOf(paid.razorPayPaymentId)).toBe(last + 1)
+  await deps.outbox.sendDue()
+  expect(await messagesHeard()).toBe(heard)
+})
+
+it('pays nothing back of what it cannot make again, until the owner asks for it', async () => {
+  const known = await quote({ orderItems: [item({ quantity: 5 })] })
+  await pool.query(
+    "UPDATE checkouts SET created_at = now() - interval '2 days' WHERE provider_order_id = $1",
+    [known.razorPayOrder.id],
+  )
+  await asRestored()
+  const { razorPayPaymentId: paymentId } = await payFor(known.razorPayOrder.id)
+  await run(NOTHING_MORE)
+  expect(said.at(-1)).toContain('under /admin/money: 1.')
+  const [refund] = await rows(
+    `SELECT reason, next_attempt_at, problem FROM refunds WHERE payment_id = '${paymentId}'`,
+  )
+  expect(refund).toEqual({
+    reason: 'quote_expired',
+    next_attempt_at: null,
+    problem: 'Held when the shop was restored from a backup: its order may have been delivered',
+  })
+  await refundDuePayments(deps)
+  expect(await amountRefunded(paymentId)).toBe(0)
+
+  const owner = await signInAs(shop, DEMO.admin)
+  const pressed = await ask('POST', `/payments/${paymentId}/check`, undefined, owner)
+  expect(pressed.statusCode).toBe(200)
+  await deps.background.idle()
+  expect(await amountRefunded(paymentId)).toBeGreaterThan(0)
+})
+
+it('says of what was paid back whole that no order is made of it', async () => {
+  const known = await quote({ orderItems: [item({ quantity: 6 })] })
+  await asRestored()
+  const { razorPayPaymentId: paymentId } = await payFor(known.razorPayOrder.id)
+  const payment = await asking.fetchPayment(paymentId)
+  if (!payment.ok) throw new Error(payment.reason)
+  const amount = paise(payment.payment.amount)
+  await asking.refund({ paymentId, amount, receipt: 'whole', key: 'whole-of-the-lost-hours' })
+  await run(NOTHING_MORE)
+  expect(said.join('\n')).toContain(`${paymentId}: paid back since, so no order is made of it`)
+  expect(await sequenceOf(paymentId)).toBeUndefined()
+})
+
+it('finds refunds of before the moment too, which may have been told wrongly', async () => {
+  const { _id: orderId } = await buy()
+  await asRestored()
+  await pool.query(
+    "UPDATE restore_points SET at = at + interval '5 hours' WHERE at = (SELECT max(at) FROM restore_points)",
+  )
+  const [payment] = await rows<{ payment_id: string }>(
+    `SELECT payment_id FROM payments WHERE order_id = '${orderId}'`,
+  )
+  const paymentId = payment?.payment_id ?? ''
+  await asking.refund({ paymentId, amount: paise(7_000), receipt: 'earlier', key: 'refund-of-before' })
+  await run(null)
+  expect(said.join('\n')).toContain(`of ${paymentId}: not in the books`)
+  await pool.query(
+    "UPDATE restore_points SET at = at - interval '5 hours' WHERE at = (SELECT max(at) FROM restore_points)",
+  )
+})
+
+it('waits where it asks too fast', async () => {
+  let asked = 0
+  const tooFast: typeof asking = {
+    ...asking,
+    async listRefunds(span) {
+      asked += 1
+      return asked < 3 ? { ok: false, problem: 'rate_limited', reason: '429' } : asking.listRefunds(span)
+    },
+  }
+  const span = { from: new Date(), to: new Date(), skip: 0 }
+  expect(await askPatiently(tooFast, [1, 1]).listRefunds(span)).toMatchObject({ ok: true })
+  asked = 0
+  expect(await askPatiently(tooFast, [1]).listRefunds(span)).toMatchObject({ ok: false, reason: '429' })
 })
 
 it('knows a refund that the provider has taken on since, and asks for no second one', async () => {
@@ -149,7 +302,7 @@ it('knows a refund that the provider has taken on since, and asks for no second 
   })
   if (!unknown.ok) throw new Error(unknown.reason)
 
-  await run(NOTHING_BY_HAND)
+  await run(NOTHING_MORE)
   expect(said.join('\n')).toContain(`${unknown.refund.id} of ${paymentId}: not in the books`)
   expect(said.join('\n')).not.toContain(made.refund.id)
   expect(await rows(`SELECT provider_refund_id FROM refunds WHERE id = '${due?.id}'`)).toEqual([
@@ -160,7 +313,7 @@ it('knows a refund that the provider has taken on since, and asks for no second 
 it('changes nothing while Razorpay does not answer', async () => {
   await asRestored()
   await sandbox.strike('down')
-  await expect(run(NOTHING_BY_HAND)).rejects.toThrow('Razorpay did not answer')
+  await expect(run(NOTHING_MORE)).rejects.toThrow('Razorpay did not answer')
   await sandbox.recover()
   expect(await deps.isQuiet()).toBe(true)
 })

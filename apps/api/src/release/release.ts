@@ -1,25 +1,32 @@
 import { formatRupees, paise } from '@pindivantalu/domain/money'
 import { insertAudit } from '../audit/audit-log.queries.ts'
 import { THE_SHOP } from '../audit/the-shop.ts'
+import { findRestorePoint, type RestorePoint } from '../backup/backup.queries.ts'
+import { connectPatiently } from '../backup/connect-patiently.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import type { Deps } from '../deps.ts'
 import type { CheckoutDeps } from '../orders/checkout/finalise-checkout.ts'
 import { settleUnsettled } from '../orders/checkout/settle-unsettled.ts'
-import type { Razorpay } from '../providers/razorpay/razorpay.ts'
+import { isReleased } from '../platform/quiet.queries.ts'
+import type { ProviderAnswer } from '../providers/ask-provider.ts'
+import type { askPatiently } from './ask-patiently.ts'
 import { findLost, type Lost } from './find-lost.ts'
-import { type GivenOut, moveNumbers } from './move-numbers.ts'
-import { adoptRefund, findRestorePoint, holdDueMessages, insertRelease } from './release.queries.ts'
+import { moveNumbers } from './move-numbers.ts'
+import {
+  adoptRefund,
+  claimRelease,
+  holdDueMessages,
+  holdNewRefunds,
+  insertRelease,
+  type Told,
+} from './release.queries.ts'
 
-type ReleaseDeps = CheckoutDeps & Pick<Deps, 'isQuiet'>
-
-/** Papers that no provider knows of: of orders paid to the owner's hand, and of money given back by it. */
-type ByHand = GivenOut
+type Asking = ReturnType<typeof askPatiently>
 
 type ReleaseRequest = {
   /** What may ask Razorpay while the shop is quiet. */
-  asking: Razorpay
+  asking: Asking
   /** Null: only say what was lost. */
-  byHand: ByHand | null
+  told: Told | null
   say: (line: string) => void
 }
 
@@ -28,8 +35,22 @@ type ReleaseRequest = {
  * move past what may have been given out, what was paid becomes orders again, and what was due to be told waits for the
  * owner. Only then may the shop speak, on every instance. Killed on the way, it can be run again.
  */
-export async function release(deps: ReleaseDeps, { asking, byHand, say }: ReleaseRequest): Promise<boolean> {
-  if (!(await deps.isQuiet())) throw new Error('The shop is not quiet: there is nothing to release.')
+export async function release(deps: CheckoutDeps, request: ReleaseRequest): Promise<boolean> {
+  // A connection of its own, whose end frees the claim however this process ends.
+  const { db, close } = connectPatiently(deps.config.directDatabaseUrl)
+  try {
+    return await db.transaction().execute(async tx => {
+      if (!(await claimRelease(tx))) throw new Error('Another release is under way: wait until it has ended.')
+      return releaseAlone(deps, request)
+    })
+  } finally {
+    await close()
+  }
+}
+
+async function releaseAlone(deps: CheckoutDeps, { asking, told, say }: ReleaseRequest): Promise<boolean> {
+  if (await isReleased(deps.db))
+    throw new Error('The database is not quiet: it is in use, or was released already.')
   const standsAt = await findRestorePoint(deps.db)
   if (!standsAt)
     throw new Error(
@@ -42,47 +63,74 @@ export async function release(deps: ReleaseDeps, { asking, byHand, say }: Releas
     `This copy stands at ${standsAt.at.toISOString()}. What was done later is lost, but for what Razorpay knows:`,
   )
   for (const line of inWords(lost)) say(`  ${line}`)
-  if (byHand === null) return false
+  if (told === null) return false
 
-  const given = {
-    invoices: lost.payments.length + byHand.invoices,
-    creditNotes: lost.refunds.length + byHand.creditNotes,
-  }
-  for (const numbers of await moveNumbers(deps.db, standsAt, given, deps.now())) say(`Left out: ${numbers}`)
+  const given = { invoices: lost.payments.length, creditNotes: lost.refunds.length }
+  for (const numbers of await moveNumbers(deps.db, standsAt, { given, told, now: deps.now() }))
+    say(`Left out: ${numbers}`)
   for (const refund of lost.listedRefunds) if (refund.status !== 'failed') await adoptRefund(deps.db, refund)
   await settle(deps, asking, lost)
-  const held = await inTransaction(deps.db, async tx => {
-    const messages = await holdDueMessages(tx)
-    await insertRelease(tx)
-    const facts = { standsAt: standsAt.at }
-    await insertAudit(tx, { actorId: null, action: 'shop.released', subject: THE_SHOP, facts })
-    return messages
-  })
+  const held = await letSpeak(deps, standsAt)
   say(
-    `Released. Messages held for the owner, under /admin/messages: ${held}. Money without order: /admin/money.`,
+    `Released. Held for the owner: messages, under /admin/messages: ${held.messages}; refunds of what could not be made again, under /admin/money: ${held.refunds}. Money without order: /admin/money.`,
   )
   return true
 }
 
-/** Makes orders of what was paid, and lists what has no checkout. It reads at the provider, and moves no money there. */
-async function settle(deps: ReleaseDeps, asking: Razorpay, lost: Lost): Promise<void> {
-  const { paymentsOfOrder, fetchOrder, fetchPayment } = asking
-  const razorpay = { ...deps.razorpay, paymentsOfOrder, fetchOrder, fetchPayment }
+/**
+ * Makes orders of what was paid, and lists what has no checkout. It reads at the provider, and moves no money there. Where
+ * that does not answer, some are left: after the release they would be made with messages that nobody holds.
+ */
+async function settle(deps: CheckoutDeps, asking: Asking, lost: Lost): Promise<void> {
+  let problem: string | undefined
+  const noting =
+    <Asked extends unknown[], Found extends object>(
+      ask: (...asked: Asked) => Promise<ProviderAnswer<Found>>,
+    ) =>
+    async (...asked: Asked): Promise<ProviderAnswer<Found>> => {
+      const answer = await ask(...asked)
+      if (!answer.ok && answer.problem !== 'permanent') problem ??= answer.reason
+      return answer
+    }
+  const razorpay = {
+    ...deps.razorpay,
+    paymentsOfOrder: noting(asking.paymentsOfOrder),
+    fetchOrder: noting(asking.fetchOrder),
+    fetchPayment: noting(asking.fetchPayment),
+  }
   await settleUnsettled(
     { ...deps, razorpay },
     lost.payments.map(({ payment }) => payment),
   )
   await deps.background.idle()
+  if (problem !== undefined)
+    throw new Error(`Razorpay stopped answering (${problem}). Nothing is released yet; run it again.`)
+}
+
+function letSpeak({ db }: CheckoutDeps, { id, at }: RestorePoint) {
+  return inTransaction(db, async tx => {
+    const held = { messages: await holdDueMessages(tx), refunds: await holdNewRefunds(tx, id) }
+    await insertRelease(tx)
+    await insertAudit(tx, {
+      actorId: null,
+      action: 'shop.released',
+      subject: THE_SHOP,
+      facts: { standsAt: at },
+    })
+    return held
+  })
 }
 
 function inWords({ payments, refunds }: Lost): string[] {
-  const paid = payments.map(({ payment: { id, amount, createdAt }, hasCheckout }) => {
+  const paid = payments.map(({ payment: { id, amount, createdAt, status }, hasCheckout }) => {
     const then = hasCheckout ? 'its order is made again' : 'nothing is known of its order'
-    return `paid, ${formatRupees(paise(amount))} on ${createdAt.toISOString()}, ${id}: ${then}`
+    const what = status === 'refunded' ? 'paid back since, so no order is made of it' : then
+    return `paid, ${formatRupees(paise(amount))} on ${createdAt.toISOString()}, ${id}: ${what}`
   })
   const paidBack = refunds.map(
     ({ id, paymentId, amount, createdAt }) =>
       `paid back, ${formatRupees(paise(amount))} on ${createdAt.toISOString()}, ${id} of ${paymentId}: not in the books`,
   )
-  return payments.length + refunds.length > 0 ? [...paid, ...paidBack] : ['nothing']
+  if (payments.length + refunds.length === 0) return ['nothing']
+  return [...paid, ...paidBack, `in all ${payments.length} payments and ${refunds.length} refunds`]
 }

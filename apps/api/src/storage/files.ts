@@ -41,7 +41,9 @@ export class FilesUnavailable extends Error {
 /** No room leads out of itself, whatever a row, a URL or a backup says. */
 const NAME = /^[\w-]+(\.[\w-]+)*$/
 
+export const isNameOfFile = (name: string) => NAME.test(name)
+
 export function checkedName(name: string): string {
-  if (!NAME.test(name)) throw new Error('Not the name of a file')
+  if (!isNameOfFile(name)) throw new Error('Not the name of a file')
   return name
 }
