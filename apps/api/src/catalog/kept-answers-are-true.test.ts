@@ -182,6 +182,22 @@ describe('no kept answer is stale after', () => {
     expect(await changeAndCompare(() => pool.query(text))).not.toEqual([])
   })
 
+  it('the last that is looked through for those alike falls behind one that is more alike', async () => {
+    const [asked] = await query<{ id: string }>(
+      "SELECT id FROM products WHERE position % 40 = 0 AND sub_category = 'Hot Snacks' ORDER BY position LIMIT 1",
+    )
+    const [last, next] = await query<{ id: string }>(
+      `SELECT id FROM products WHERE sub_category = 'Hot Snacks' AND available AND NOT is_draft AND deleted_at IS NULL
+         AND id <> '${asked?.id}'
+       ORDER BY rating_average DESC, review_count DESC, position, id OFFSET 199 LIMIT 2`,
+    )
+    await pool.query(`UPDATE products SET name = 'Sakinalu' WHERE id IN ('${asked?.id}', '${next?.id}')`)
+    const seen = await changeAndCompare(() =>
+      pool.query(`UPDATE products SET rating_sum = review_count WHERE id = '${last?.id}'`),
+    )
+    expect(seen).toContain(`/api/products/${asked?.id}/related`)
+  })
+
   it('reviews move products past each other, one after the other', { timeout: 600_000 }, async () => {
     const reviewed = await query<{ id: string; rating: number }>(
       `SELECT id, 1 + (position * 7) % 5 AS rating FROM products WHERE NOT is_draft AND deleted_at IS NULL ORDER BY md5(name) LIMIT 25`,
