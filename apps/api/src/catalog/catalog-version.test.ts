@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { listenToChannels } from '../db/channel-listener.ts'
 import { createLogger } from '../http/logger.ts'
@@ -46,6 +46,28 @@ it('hears every tag of a transaction, and that nothing else changed', async () =
     expect(followed.hasChanged([tag], before)).toBe(true)
   expect(followed.hasChanged(['shop', 'reviews'], before)).toBe(false)
   expect(followed.ofDatabase()).toBe(await storedVersion())
+})
+
+it('is told of a first review without looking at all the products that it passes', async () => {
+  await pool.query(
+    `INSERT INTO products (name, sub_category, price_paise, available)
+     SELECT 'Chakodi ' || n, 'Hot Snacks', 10000, true FROM generate_series(1, 1000) AS n`,
+  )
+  const client = await pool.connect()
+  onTestFinished(() => client.release())
+  const found = await pool.query<{ id: string }>("SELECT id FROM products WHERE name = 'Chakodi 500'")
+  const product = found.rows[0]?.id
+  await client.query('BEGIN')
+  await client.query(
+    `INSERT INTO product_reviews (product_id, sample_author, rating) VALUES ('${product}', 'Sita', 5)`,
+  )
+  const { rows } = await client.query(
+    `SELECT seq_tup_read + idx_tup_fetch < 500 AS were_few,
+       (SELECT tags FROM catalog_changes ORDER BY version DESC LIMIT 1) AS tags
+     FROM pg_stat_xact_user_tables WHERE relname = 'products'`,
+  )
+  await client.query('COMMIT')
+  expect(rows).toEqual([{ were_few: true, tags: [`product:${product}`, 'ratings'] }])
 })
 
 it('doubts everything where a version is missing, and where the database has gone back', async () => {
