@@ -72,6 +72,7 @@ beforeAll(async () => {
     '/api/products?keyword=jantikalu',
     '/api/products?keyword=jantikalu&sort=price&pageNumber=2',
     '/api/products?keyword=jantikaloo',
+    '/api/products?keyword=jantakalu&sort=price-desc',
     '/api/products?keyword=laddoo&pageNumber=1&sort=price',
     '/api/products/suggestions?keyword=lad',
     '/api/products/top',
@@ -161,6 +162,20 @@ describe('no kept answer is stale after', () => {
     [
       'somebody who wrote a review is renamed',
       `UPDATE users SET name = 'Another customer' WHERE id = (SELECT user_id FROM product_reviews WHERE user_id IS NOT NULL)`,
+    ],
+    [
+      'what a word finds best, far down by price, gets fewer stars',
+      `UPDATE products SET rating_sum = review_count WHERE id = (
+         SELECT id FROM products WHERE name LIKE 'Jantikalu%' AND available AND NOT is_draft AND deleted_at IS NULL
+         ORDER BY rating_average DESC, review_count DESC, position LIMIT 1)`,
+    ],
+    [
+      'what is found while it is typed gets another name',
+      `UPDATE products SET name = name || ' with jaggery' WHERE name LIKE '%Laddu'`,
+    ],
+    [
+      'a policy is written',
+      `INSERT INTO settings (name, value) VALUES ('policy/terms', '{"text": "Pay first."}')`,
     ],
     ['a review goes', `DELETE FROM product_reviews WHERE user_id IS NOT NULL`],
     [
