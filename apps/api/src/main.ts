@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '@pindivantalu/domain/indian-time'
 import { missingSellerDetails } from '@pindivantalu/domain/settings/shop-details'
 import { buildApp } from './app.ts'
+import { forgetPurges } from './catalog/cdn/purge-cdn.queries.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { isDatabaseAway } from './db/database-away.ts'
 import { demandMigrated, MigrationsPending, migrate } from './db/migrate.ts'
@@ -33,6 +34,8 @@ async function main(): Promise<void> {
   if (!config.isProduction) await untilDatabaseAnswers(log, () => seedWhenEmpty(deps))
   warnOfMissingSellerDetails(deps)
 
+  // What a cache in front keeps of the release before names files that are gone with it.
+  if (config.cdn) await untilDatabaseAnswers(log, () => forgetPurges(deps.db))
   const app = await buildApp(deps)
   await app.listen({ host: config.host, port: config.port })
   const jobs = startJobs(deps)

@@ -4,18 +4,22 @@ import type { Database } from '../db/client.ts'
 
 export type CatalogChange = { version: number; tags: string[] }
 
+/** With a hundred tags each they are 4 MB. All that are kept would be 40, and take longer than an answer may. */
+const MOST_CHANGES_READ = 1_000
+
 /**
- * What the function `tell_catalog_changed` counts, and what changed after a version, in order; of one long ago, what is
- * too old to be kept is missing at the beginning. Of one moment: together or not at all.
+ * What the function `tell_catalog_changed` counts, and what changed after a version, in order; of one long ago, the
+ * beginning is missing. Of one moment: together or not at all. `server`: which one answers, and since when it runs.
  */
 export async function readCatalogVersion(
   client: ClientBase,
   since: number | undefined,
-): Promise<{ version: number; changes: CatalogChange[] }> {
+): Promise<{ version: number; server: string; changes: CatalogChange[] }> {
   const { rows } = await client.query(
-    `SELECT version::float8 AS version, (
+    `SELECT version::float8 AS version, pg_postmaster_start_time()::text AS server, (
       SELECT coalesce(json_agg(json_build_object('version', change.version, 'tags', tags) ORDER BY change.version), '[]')
-      FROM catalog_changes AS change WHERE change.version > $1
+      FROM catalog_changes AS change
+      WHERE change.version > $1 AND change.version > catalog_version.version - ${MOST_CHANGES_READ}
     ) AS changes FROM catalog_version`,
     [since],
   )

@@ -1,4 +1,5 @@
-import { afterAll, expect, it } from 'vitest'
+import type { ClientBase } from 'pg'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { listenToChannels } from '../db/channel-listener.ts'
 import { createLogger } from '../http/logger.ts'
@@ -46,6 +47,73 @@ it('hears every tag of a transaction, and that nothing else changed', async () =
     expect(followed.hasChanged([tag], before)).toBe(true)
   expect(followed.hasChanged(['shop', 'reviews'], before)).toBe(false)
   expect(followed.ofDatabase()).toBe(await storedVersion())
+})
+
+it('is told of a first review without looking at all the products that it passes', async () => {
+  await pool.query(
+    `INSERT INTO products (name, sub_category, price_paise, available)
+     SELECT 'Chakodi ' || n, 'Hot Snacks', 10000, true FROM generate_series(1, 1000) AS n`,
+  )
+  const client = await pool.connect()
+  onTestFinished(() => client.release())
+  const found = await pool.query<{ id: string }>("SELECT id FROM products WHERE name = 'Chakodi 500'")
+  const product = found.rows[0]?.id
+  await client.query('BEGIN')
+  await client.query(
+    `INSERT INTO product_reviews (product_id, sample_author, rating) VALUES ('${product}', 'Sita', 5)`,
+  )
+  const { rows } = await client.query(
+    `SELECT seq_tup_read + idx_tup_fetch < 500 AS were_few,
+       (SELECT tags FROM catalog_changes ORDER BY version DESC LIMIT 1) AS tags
+     FROM pg_stat_xact_user_tables WHERE relname = 'products'`,
+  )
+  await client.query('COMMIT')
+  expect(rows).toEqual([{ were_few: true, tags: [`product:${product}`, 'ratings'] }])
+})
+
+describe('an instance that was cut off', () => {
+  const missed = (changes: number) =>
+    pool.query("SELECT tell_catalog_changed('{reviews}') FROM generate_series(1, $1)", [changes])
+
+  async function anInstance() {
+    const client = await pool.connect()
+    onTestFinished(() => client.release())
+    const instance = createCatalogVersion()
+    await instance.check(client)
+    return { client, instance, before: instance.current() ?? 0 }
+  }
+
+  it('keeps what a thousand changes did not touch, and doubts everything after more', async () => {
+    const { client, instance, before } = await anInstance()
+    await missed(1000)
+    await instance.check(client)
+    expect(instance.current()).toBe(before + 1000)
+    expect(instance.hasChanged(['reviews'], before)).toBe(true)
+    expect(instance.hasChanged(['product:another'], before)).toBe(false)
+    await missed(1001)
+    await instance.check(client)
+    expect(instance.hasChanged(['product:another'], before + 1000)).toBe(true)
+    expect(instance.current()).toBe(before + 2001)
+  })
+
+  it('doubts everything where another server answers, which may have lost changes and had others since', async () => {
+    const { client, instance, before } = await anInstance()
+    instance.hear(`${before + 1} product:1`)
+    await missed(3)
+    const another = {
+      async query(text: string, values: unknown[]) {
+        const { rows } = await client.query(text, values)
+        return { rows: rows.map(row => ({ ...row, server: 'another' })) }
+      },
+    }
+    await instance.check(another as unknown as ClientBase)
+    expect(instance.hasChanged(['product:another'], before + 1)).toBe(true)
+    const then = instance.current() ?? 0
+    expect(then).toBeGreaterThan(before + 1)
+    expect(instance.ofDatabase()).toBe(await storedVersion())
+    await instance.check(another as unknown as ClientBase)
+    expect(instance.hasChanged(['product:another'], then)).toBe(false)
+  })
 })
 
 it('doubts everything where a version is missing, and where the database has gone back', async () => {

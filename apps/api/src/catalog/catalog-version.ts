@@ -19,6 +19,7 @@ export function createCatalogVersion() {
   let isLost = true
   /** Grows where a database goes back, restored or failed over: what was made before is not taken for what comes. */
   let ahead = 0
+  let server: string | undefined
   const changed = createChangedTags()
 
   function know(version: number): void {
@@ -53,9 +54,12 @@ export function createCatalogVersion() {
     /** Also what went unheard is known from here on: answers that it does not touch stay true. */
     async check(client) {
       const asked = known?.version
-      const { version, changes } = await readCatalogVersion(client, asked)
-      if (asked !== undefined && version < asked) {
-        ahead += asked - version + 1
+      const { version, server: answering, changes } = await readCatalogVersion(client, asked)
+      // Another one may never have had what was heard last, and have had other changes by the same numbers since.
+      const isAnother = server !== undefined && server !== answering
+      server = answering
+      if (asked !== undefined && (isAnother || version < asked)) {
+        ahead += Math.max(asked - version, 0) + 1
         changed.doubtAll(version + ahead)
         return know(version)
       }

@@ -72,6 +72,7 @@ beforeAll(async () => {
     '/api/products?keyword=jantikalu',
     '/api/products?keyword=jantikalu&sort=price&pageNumber=2',
     '/api/products?keyword=jantikaloo',
+    '/api/products?keyword=jantakalu&sort=price-desc',
     '/api/products?keyword=laddoo&pageNumber=1&sort=price',
     '/api/products/suggestions?keyword=lad',
     '/api/products/top',
@@ -162,6 +163,20 @@ describe('no kept answer is stale after', () => {
       'somebody who wrote a review is renamed',
       `UPDATE users SET name = 'Another customer' WHERE id = (SELECT user_id FROM product_reviews WHERE user_id IS NOT NULL)`,
     ],
+    [
+      'what a word finds best, far down by price, gets fewer stars',
+      `UPDATE products SET rating_sum = review_count WHERE id = (
+         SELECT id FROM products WHERE name LIKE 'Jantikalu%' AND available AND NOT is_draft AND deleted_at IS NULL
+         ORDER BY rating_average DESC, review_count DESC, position LIMIT 1)`,
+    ],
+    [
+      'what is found while it is typed gets another name',
+      `UPDATE products SET name = name || ' with jaggery' WHERE name LIKE '%Laddu'`,
+    ],
+    [
+      'a policy is written',
+      `INSERT INTO settings (name, value) VALUES ('policy/terms', '{"text": "Pay first."}')`,
+    ],
     ['a review goes', `DELETE FROM product_reviews WHERE user_id IS NOT NULL`],
     [
       'a weight goes',
@@ -180,6 +195,22 @@ describe('no kept answer is stale after', () => {
     ['places are limited', `INSERT INTO slot_places (weekday, slot, places) VALUES (1, '4-6 PM', 3)`],
   ])('%s', async (_what, text) => {
     expect(await changeAndCompare(() => pool.query(text))).not.toEqual([])
+  })
+
+  it('the last that is looked through for those alike falls behind one that is more alike', async () => {
+    const [asked] = await query<{ id: string }>(
+      "SELECT id FROM products WHERE position % 40 = 0 AND sub_category = 'Hot Snacks' ORDER BY position LIMIT 1",
+    )
+    const [last, next] = await query<{ id: string }>(
+      `SELECT id FROM products WHERE sub_category = 'Hot Snacks' AND available AND NOT is_draft AND deleted_at IS NULL
+         AND id <> '${asked?.id}'
+       ORDER BY rating_average DESC, review_count DESC, position, id OFFSET 199 LIMIT 2`,
+    )
+    await pool.query(`UPDATE products SET name = 'Sakinalu' WHERE id IN ('${asked?.id}', '${next?.id}')`)
+    const seen = await changeAndCompare(() =>
+      pool.query(`UPDATE products SET rating_sum = review_count WHERE id = '${last?.id}'`),
+    )
+    expect(seen).toContain(`/api/products/${asked?.id}/related`)
   })
 
   it('reviews move products past each other, one after the other', { timeout: 600_000 }, async () => {

@@ -1703,8 +1703,9 @@ BEGIN
   ) THEN
     changed := changed || 'prices'::text;
   END IF;
+  -- Not DISTINCT, which would find all of them first: a tag may be told twice.
   overtaken := ARRAY(
-    SELECT DISTINCT 'rank:' || other.id
+    SELECT 'rank:' || other.id
     FROM new_products AS now
     JOIN old_products AS before USING (id)
     JOIN products AS other ON other.id <> now.id AND NOT other.is_draft AND other.deleted_at IS NULL

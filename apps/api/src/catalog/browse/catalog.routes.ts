@@ -12,7 +12,7 @@ import {
 } from '@pindivantalu/domain/catalog/product.wire'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { rankTag, sayMadeFrom } from '../../http/cache/made-from.ts'
+import { productTag, rankTag, sayMadeFrom } from '../../http/cache/made-from.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { listProducts, showProduct, suggestFor } from './browse-products.ts'
 import { presentProduct, presentSuggestion } from './catalog.present.ts'
@@ -92,7 +92,7 @@ export function catalogRoutes(app: ShopApp, { reads }: Pick<Deps, 'reads'>): voi
     },
     async ({ params }, reply) => {
       const { products, lastLookedAt } = await reads.ofCatalog(db => listRelatedProducts({ db }, params.id))
-      if (lastLookedAt) sayMadeFrom(reply, [rankTag(lastLookedAt)])
+      if (lastLookedAt) sayMadeFrom(reply, [productTag(lastLookedAt), rankTag(lastLookedAt)])
       return products.map(presentProduct)
     },
   )

@@ -12,6 +12,11 @@ export async function findPurge(db: Database, round: Round) {
     .executeTakeFirstOrThrow()
 }
 
+/** As in the beginning: whatever cache there is, it was told nothing yet. */
+export async function forgetPurges(db: Database): Promise<void> {
+  await db.updateTable('cdn_purges').set({ url: '' }).execute()
+}
+
 type Due = { version: number; tags: string[]; is_whole: boolean }
 
 /** What changed after a version and so long ago; `is_whole`: nothing of it is forgotten. */

@@ -10,6 +10,7 @@ import { createLogger, logRequests } from '../logger.ts'
 import { returnRequestIds } from '../request-id.ts'
 import { cacheAnswers } from './answer-cache.ts'
 import { compress } from './compress.ts'
+import { sayMadeFrom } from './made-from.ts'
 
 const HUGE = { words: 'laddu '.repeat(10_000) }
 const LONG = { words: 'ariselu '.repeat(1000) }
@@ -26,7 +27,7 @@ const CACHE_BYTES = 200 * 1024
 let duringTheWork: () => unknown
 const changedAt = new Map<string, number>()
 
-function anApp(loggerInstance = createLogger('silent')) {
+function anApp(loggerInstance = createLogger('silent'), { hasCdn = false } = {}) {
   const app = fastify({ ...SERVER_LIMITS, loggerInstance })
   app.setValidatorCompiler(validatorCompiler)
   logRequests(app)
@@ -40,7 +41,7 @@ function anApp(loggerInstance = createLogger('silent')) {
       hasChanged: (tags, since) =>
         tags ? tags.some(tag => (changedAt.get(tag) ?? 0) > since) : since !== (version ?? lastVersion),
     },
-    { maxBytes: CACHE_BYTES, now: () => now },
+    { maxBytes: CACHE_BYTES, now: () => now, hasCdn },
   )
   app.get(
     '/list',
@@ -61,6 +62,7 @@ function anApp(loggerInstance = createLogger('silent')) {
   app.get('/huge', { config: { cachedByCatalog: true } }, async () => HUGE)
   app.get('/missing', { config: { cachedByCatalog: true } }, async (_request, reply) => {
     timesMade += 1
+    sayMadeFrom(reply, ['products'])
     return reply.code(404).send({ made: timesMade })
   })
   app.get(
@@ -248,6 +250,8 @@ describe('answers that say what they were made from', () => {
       expect((await app.inject(LADDU)).headers['x-made-from']).toBe(tag)
       expect((await fetch(origin + LADDU)).headers.has('x-made-from')).toBe(false)
     }
+    const missing = await fetch(`${origin}/missing`)
+    expect([missing.status, missing.headers.has('x-made-from')]).toEqual([404, false])
   })
 })
 
@@ -406,6 +410,19 @@ describe('an answer that cannot be made', () => {
       })
       expect(answer.headers).not.toHaveProperty('retry-after')
     }
+  })
+
+  it('is kept by no cache in front of the shop, which may keep one that could be made', async () => {
+    const app = anApp(undefined, { hasCdn: true })
+    expect((await app.inject('/list')).headers['cdn-cache-control']).toContain('max-age=3600')
+    loseDatabase()
+    for (const _time of ['tried', 'not tried'])
+      expect((await app.inject('/list')).headers).toMatchObject({
+        'x-cache': 'stale',
+        'cache-control': 'no-store',
+        'cdn-cache-control': 'no-store',
+        'surrogate-control': 'no-store',
+      })
   })
 
   it('is tried once in two seconds, and made when it can be', async () => {

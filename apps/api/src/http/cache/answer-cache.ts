@@ -4,9 +4,9 @@ import { withOnlySearchParams } from '@pindivantalu/domain/search-params'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isInProcess } from '../in-process.ts'
-import { headersForCdn } from './headers-for-cdn.ts'
+import { headersForCdn, NOT_FOR_CDN } from './headers-for-cdn.ts'
 import { bytesOf, formFor, type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts'
-import { MADE_FROM, type MadeFrom, tagsOf } from './made-from.ts'
+import { MADE_FROM, type MadeFrom, tagsOf, tagsSaidBy } from './made-from.ts'
 
 /** Where the version of what an answer shows comes from. */
 export type VersionSource = {
@@ -168,7 +168,7 @@ export function cacheAnswers(
   }
 
   function staleHeaders(answer: Answer): OutgoingHttpHeaders {
-    return { ...STALE, age: String(Math.ceil(ageOf(answer) / SECOND)) }
+    return { ...STALE, ...(hasCdn && NOT_FOR_CDN), age: String(Math.ceil(ageOf(answer) / SECOND)) }
   }
 
   function mayTry(): boolean {
@@ -192,7 +192,9 @@ export function cacheAnswers(
   // Every request ends here, also one that failed or whose client has gone.
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.cacheKey) return payload
-    const made = answerMadeBy(request, reply, payload)
+    const said = tagsSaidBy(reply.getHeader(MADE_FROM))
+    reply.removeHeader(MADE_FROM)
+    const made = answerMadeBy(request, reply, { payload, said })
     if (request.makes) {
       inTheMaking.get(request.makes)?.resolve(made)
       inTheMaking.delete(request.makes)
@@ -215,13 +217,16 @@ export function cacheAnswers(
   })
 
   /** Kept answers leave as bytes; only a freshly made one is text. */
-  function answerMadeBy(request: FastifyRequest, reply: FastifyReply, payload: unknown): Answer | undefined {
+  function answerMadeBy(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { payload, said }: { payload: unknown; said: string[] | undefined },
+  ): Answer | undefined {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return undefined
     if (reply.getHeader('cache-control') === 'no-store') return undefined
     // A cookie is somebody's own.
     if (reply.hasHeader('set-cookie')) return undefined
-    const tags = tagsOf(request, reply, payload)
-    reply.removeHeader(MADE_FROM)
+    const tags = tagsOf(request, payload, said)
     const answer = keepAnswer(payload, reply.getHeaders() as OutgoingHttpHeaders)
     if (hasCdn) Object.assign(answer.headers, headersForCdn(request.url, tags))
     return { ...answer, tags, trueAt: request.versionAtStart ?? 0, madeAt: now(), countedBytes: 0 }

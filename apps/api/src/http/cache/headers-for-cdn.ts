@@ -29,6 +29,9 @@ export function headersForCdn(url: string, tags: readonly string[] | undefined):
   }
 }
 
+/** In place of these where an older answer is served: for CDNs they count more than `Cache-Control`. */
+export const NOT_FOR_CDN = { 'cdn-cache-control': 'no-store', 'surrogate-control': 'no-store' }
+
 function keysFor(tags: readonly string[] | undefined): string[] {
   const isTooLong = tags && tags.join(' ').length > MOST_BYTES_OF_TAGS
   return !tags || isTooLong ? [SHOP, ANYTHING] : [SHOP, ...tags]

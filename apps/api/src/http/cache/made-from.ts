@@ -40,8 +40,11 @@ export function tagsSaidBy(header: unknown): string[] | undefined {
 }
 
 /** Undefined where neither the route nor who answered says anything. */
-export function tagsOf(request: FastifyRequest, reply: FastifyReply, text: string): string[] | undefined {
-  const said = tagsSaidBy(reply.getHeader(MADE_FROM))
+export function tagsOf(
+  request: FastifyRequest,
+  text: string,
+  said: string[] | undefined,
+): string[] | undefined {
   const { madeFrom } = request.routeOptions.config
   if (!madeFrom) return said
   const byRoute = madeFrom({ request, named: idsIn(text), text })
