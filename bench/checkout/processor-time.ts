@@ -13,12 +13,16 @@ export function processorMs(pid: number): number {
 
 /** The server with all its connections, those that are closed too. */
 export function processorMsOfPostgres(dataDir: string): number {
-  const server = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
-  const itself = lookAt(server)
+  return processorMsWithChildren(Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]))
+}
+
+/** A process with those it has started, those that have ended too. */
+export function processorMsWithChildren(pid: number): number {
+  const itself = lookAt(pid)
   const children = readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .map(name => lookAt(Number(name)))
-    .filter(process => process?.parent === server)
+    .filter(process => process?.parent === pid)
   return (
     (itself?.ownMs ?? 0) +
     (itself?.endedChildrenMs ?? 0) +

@@ -1,24 +1,18 @@
-import {
-  Agent,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type RequestOptions,
-  request,
-} from 'node:http'
+import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 export type Asked = { method?: 'GET' | 'POST' | 'PUT'; cookie?: string; body?: object; from?: string }
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
-
 export type Timings = {
-  /** How long each answer took, by what was asked. */
+  /** How long each answer took, by what was asked, in milliseconds. Who was not served has waited for ever. */
   took: Map<string, number[]>
   /** Answers by kind: served, refused for now, and everything else. */
   served: number
   refused: number
   failed: Map<string, number>
 }
+
+type Asking = { what: string; startedAt: number; timings: Timings }
 
 const GIVES_UP_AFTER_MS = 30_000
 
@@ -36,11 +30,14 @@ export function createAsker(origins: readonly string[]) {
   const agent = new Agent({ keepAlive: true })
   let turn = 0
   let timings = noTimings()
+  let isClosed = false
 
   function nextOrigin(): string {
     turn += 1
     return origins[turn % origins.length] ?? ''
   }
+
+  const begin = (what: string): Asking => ({ what, startedAt: performance.now(), timings })
 
   function open(path: string, { method = 'GET', cookie, body, from }: Asked): Promise<IncomingMessage> {
     const text = body && JSON.stringify(body)
@@ -65,26 +62,15 @@ export function createAsker(origins: readonly string[]) {
 
   /** Undefined where the shop did not serve it. */
   async function read(what: string, path: string, asked: Asked = {}): Promise<Buffer | undefined> {
-    const startedAt = performance.now()
-    const noted = timings
-    let answer: Answer
+    const asking = begin(what)
     try {
       const incoming = await open(path, asked)
-      answer = { status: incoming.statusCode ?? 0, headers: incoming.headers, body: await buffer(incoming) }
+      const body = await buffer(incoming)
+      return noteAnswer(asking, incoming, body) ? body : undefined
     } catch (error) {
-      count(noted.failed, `${what}: ${error instanceof Error ? error.message : error}`)
+      noteFailure(asking, error)
       return undefined
     }
-    const took = noted.took.get(what) ?? []
-    noted.took.set(what, took)
-    took.push(performance.now() - startedAt)
-    if (answer.status < 400) {
-      noted.served += 1
-      return answer.body
-    }
-    if (answer.status === 503 && answer.headers['retry-after'] !== undefined) noted.refused += 1
-    else count(noted.failed, `${what}: ${answer.status} ${answer.body.toString().slice(0, 120)}`)
-    return undefined
   }
 
   return {
@@ -93,12 +79,27 @@ export function createAsker(origins: readonly string[]) {
       const body = await read(what, path, asked)
       return body && (JSON.parse(body.toString()) as Read)
     },
-    /** A stream without end, as an open order page has it, until `over`. */
-    async follow(path: string, cookie: string, over: AbortSignal): Promise<void> {
-      const stream = await open(path, { cookie }).catch(() => undefined)
-      if (!stream) return
-      stream.resume().on('error', () => undefined)
-      over.addEventListener('abort', () => stream.destroy(), { once: true })
+    /** Opens a stream without end, as an order page does, and leaves it open until `over`. */
+    async follow(
+      what: string,
+      path: string,
+      { cookie, over }: { cookie: string; over: AbortSignal },
+    ): Promise<void> {
+      const asking = begin(what)
+      try {
+        const stream = await open(path, { cookie })
+        if (stream.statusCode !== 200) {
+          noteAnswer(asking, stream, await buffer(stream))
+          return
+        }
+        noteAnswer(asking, stream)
+        stream.on('error', () => undefined).resume()
+        stream.once('close', () => over.aborted || isClosed || count(timings.failed, `${what}: cut off`))
+        if (over.aborted) stream.destroy()
+        over.addEventListener('abort', () => stream.destroy(), { once: true })
+      } catch (error) {
+        noteFailure(asking, error)
+      }
     },
     /** From now on into an empty book; what is under way is still noted in the old one. */
     turnThePage(): Timings {
@@ -106,8 +107,33 @@ export function createAsker(origins: readonly string[]) {
       timings = noTimings()
       return filled
     },
-    close: () => agent.destroy(),
+    close() {
+      isClosed = true
+      agent.destroy()
+    },
   }
+}
+
+/** Whether it was served. */
+function noteAnswer(asking: Asking, { statusCode = 0, headers }: IncomingMessage, body?: Buffer): boolean {
+  const { timings, what, startedAt } = asking
+  const isServed = statusCode < 400
+  noteTime(asking, isServed ? performance.now() - startedAt : Number.POSITIVE_INFINITY)
+  if (isServed) timings.served += 1
+  else if (statusCode === 503 && headers['retry-after'] !== undefined) timings.refused += 1
+  else count(timings.failed, `${what}: ${statusCode} ${body?.toString().slice(0, 120)}`)
+  return isServed
+}
+
+function noteFailure(asking: Asking, error: unknown): void {
+  noteTime(asking, Number.POSITIVE_INFINITY)
+  count(asking.timings.failed, `${asking.what}: ${error instanceof Error ? error.message : error}`)
+}
+
+function noteTime({ timings, what }: Asking, took: number): void {
+  const noted = timings.took.get(what) ?? []
+  timings.took.set(what, noted)
+  noted.push(took)
 }
 
 function count(counts: Map<string, number>, what: string): void {

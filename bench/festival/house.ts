@@ -1,24 +1,20 @@
 import { mkdirSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { startPostgres } from '../../tools/postgres/embedded-postgres.ts'
 import { findFreePort } from '../../tools/programs/free-port.ts'
 import { startProgram } from '../program.ts'
 import { startShop } from '../shop.ts'
-import { fillShop } from '../soak/fill.ts'
 import type { Workshop } from '../workshop.ts'
+import { type Surroundings, startDatabase } from './database.ts'
+import { whoComes } from './people.ts'
 
 export type House = Awaited<ReturnType<typeof startHouse>>
 
-/** Enough that nobody comes twice before they have left. */
-const CUSTOMERS = 5_000
+type HouseOptions = { instances: number; surroundings: Surroundings }
 
 /** A database, the sandbox, and as many shops as are asked for, which share what one machine's shops share. */
-export async function startHouse(workshop: Workshop, instances: number) {
-  const dataDir = join(workshop.folder, 'postgres')
-  const server = await startPostgres({ dataDir })
-  workshop.endLater(server.stop)
-  const filled = await fillShop(server.url, { customers: CUSTOMERS })
+export async function startHouse(workshop: Workshop, { instances, surroundings }: HouseOptions) {
+  const { filled, ...database } = await startDatabase(workshop, surroundings)
 
   const folder = join(workshop.folder, 'shops')
   mkdirSync(join(folder, 'pictures'), { recursive: true })
@@ -49,9 +45,9 @@ export async function startHouse(workshop: Workshop, instances: number) {
   for (let number = 1; number <= instances; number += 1) {
     const metricsPort = await findFreePort()
     const shop = await startShop({
-      databaseUrl: server.url,
+      databaseUrl: database.shopsUrl,
       folder,
-      env: { ...env, METRICS_PORT: String(metricsPort) },
+      env: { ...env, ...database.env, METRICS_PORT: String(metricsPort) },
       workshop,
     })
     shops.push({ ...shop, metricsPort })
@@ -61,7 +57,8 @@ export async function startHouse(workshop: Workshop, instances: number) {
     shops.map(({ origin }) => Number(new URL(origin).port)),
     workshop,
   )
-  return { ...filled, databaseUrl: server.url, dataDir, sandboxUrl, sandboxPid: sandbox.pid, shops }
+  const { customers, ...shopOf } = filled
+  return { ...shopOf, ...whoComes(customers), database, sandboxUrl, sandboxPid: sandbox.pid, shops }
 }
 
 /** The sandbox knows one port to send its webhooks to. Each of its connections goes to the next shop. */

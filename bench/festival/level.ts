@@ -23,13 +23,15 @@ const SETTLES_MS = 3_000
 
 export type Level = {
   ordersPerSecond: number
-  seconds: number
-  /** Until the last of those who came had left. */
-  lastedSeconds: number
-  ordered: number
+  /** Who came to buy, and who of them has paid. */
+  buyers: number
+  paid: number
   timings: Timings
   /** How late this program let people in, in milliseconds. */
   lateness: number[]
+  /** While people came: what was full. */
+  useWhileTheyCame: Use
+  /** Until the last of them had left and the shop had settled: what it cost. */
   use: Use
 }
 
@@ -42,51 +44,38 @@ export async function runLevel(
   { ordersPerSecond, seconds, seed }: LevelOptions,
 ): Promise<Level> {
   const draws = drawsFrom(seed)
-  const { productIds, sandboxUrl, customers, owner, partnerCookie } = house
+  const { productIds, sandboxUrl, owner, partnerCookie, nextBuyer, nextDoubter, nextPhone } = house
   const place = () => ({ asker, books, productIds, sandboxUrl, draws: draws.branch() })
-  // Who thinks better of it is never one who buys: asking again for the very same opens the same payment.
-  const half = Math.floor(customers.length / 2)
-  const buyers = inTurn(customers.slice(0, half))
-  const doubters = inTurn(customers.slice(half))
-  const signingIn = inTurn(customers.map((_, n) => `+919${String(n + 1).padStart(9, '0')}`))
+  const arrive = (perOrder: number, visit: () => Promise<void>) =>
+    letArrive({ perSecond: ordersPerSecond * perOrder, seconds, draws: draws.branch() }, visit)
 
+  asker.turnThePage()
+  const paidBefore = books.paid.length
+  const before = processorUse(house)
+  const whileTheyCame = pause(seconds * 1_000).then(() => usedBetween(before, processorUse(house)))
   const over = new AbortController()
-  const stalls = Promise.all([
+  const staff = Promise.all([
     untilOver(over.signal, () => workAsOwner(asker, owner)),
     ...Array.from({ length: PARTNERS }, () => workAsPartner(place(), partnerCookie, over.signal)),
   ])
-  asker.turnThePage()
-  const before = { use: processorUse(house), acknowledged: books.acknowledged.length }
-  const startedAt = performance.now()
-  const arrive = (perOrder: number, visit: () => Promise<void>) =>
-    letArrive({ perSecond: ordersPerSecond * perOrder, seconds, draws: draws.branch() }, visit)
+  // Told below, when all visitors have left.
+  for (const told of [staff, whileTheyCame]) told.catch(() => undefined)
   const latenesses = await Promise.all([
     arrive(VISITORS_PER_ORDER, () => lookAround(place())),
-    arrive(SIGN_INS_PER_ORDER, () => signIn(place(), signingIn())),
-    arrive(ABANDONED_PER_ORDER, () => abandonQuote(place(), doubters())),
-    arrive(1, () => buy(place(), buyers())),
-  ])
-  const lastedSeconds = (performance.now() - startedAt) / 1_000
-  const use = usedBetween(before.use, processorUse(house))
-  over.abort()
-  await stalls
+    arrive(SIGN_INS_PER_ORDER, () => signIn(place(), nextPhone())),
+    arrive(ABANDONED_PER_ORDER, () => abandonQuote(place(), nextDoubter())),
+    arrive(1, () => buy(place(), nextBuyer())),
+  ]).finally(() => over.abort())
+  await staff
   await pause(SETTLES_MS)
   return {
     ordersPerSecond,
-    seconds,
-    lastedSeconds,
-    ordered: books.acknowledged.length - before.acknowledged,
+    buyers: latenesses[3].length,
+    paid: books.paid.length - paidBefore,
     timings: asker.turnThePage(),
     lateness: latenesses.flat(),
-    use,
-  }
-}
-
-function inTurn<Value>(values: readonly Value[]): () => Value {
-  let turn = -1
-  return () => {
-    turn += 1
-    return values[turn % values.length] as Value
+    useWhileTheyCame: await whileTheyCame,
+    use: usedBetween(before, processorUse(house)),
   }
 }
 

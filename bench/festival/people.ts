@@ -25,6 +25,25 @@ export type Place = {
   books: { paid: string[]; acknowledged: string[] }
 }
 
+/** One after the other, from level to level: who pays the very same again within moments would pay the same payment. */
+export function whoComes(customers: readonly Customer[]) {
+  // Who thinks better of it is never one who buys: asking again for the very same opens the same payment.
+  const half = Math.floor(customers.length / 2)
+  return {
+    nextBuyer: inTurn(customers.slice(0, half)),
+    nextDoubter: inTurn(customers.slice(half)),
+    nextPhone: inTurn(customers.map((_, n) => `+919${String(n + 1).padStart(9, '0')}`)),
+  }
+}
+
+function inTurn<Value>(values: readonly Value[]): () => Value {
+  let turn = -1
+  return () => {
+    turn += 1
+    return values[turn % values.length] as Value
+  }
+}
+
 /** Home, a search, two products; every second by a link in an advertisement. */
 export async function lookAround({ asker, draws, productIds }: Place): Promise<void> {
   const from = anIp(draws)
@@ -101,7 +120,7 @@ export async function buy(place: Place, { cookie, ...basket }: Customer): Promis
   if (!order) return
   books.acknowledged.push(order._id)
   const leaves = AbortSignal.timeout(ORDER_PAGE_OPEN_MS)
-  await asker.follow(`/api/orders/live?order=${order._id}`, cookie, leaves)
+  await asker.follow('live', `/api/orders/live?order=${order._id}`, { cookie, over: leaves })
   await asker.read('order page', `/order/${order._id}`, { cookie })
   await think(draws)
   await asker.read('my orders', '/api/orders/userorders', { cookie })

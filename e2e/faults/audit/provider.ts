@@ -14,16 +14,18 @@ export type ProviderPayment = {
   order_id: string
 }
 
+type Sandbox = Pick<OpenShop, 'sandboxUrl'>
+
 /** As the provider knows them, asked without the shop's gateway. */
-export function paymentsOf(shop: OpenShop, orderId: string): Promise<ProviderPayment[]> {
+export function paymentsOf(shop: Sandbox, orderId: string): Promise<ProviderPayment[]> {
   return listed(shop, `orders/${orderId}/payments`)
 }
 
-export function refundsOf(shop: OpenShop, paymentId: string): Promise<ProviderRefund[]> {
+export function refundsOf(shop: Sandbox, paymentId: string): Promise<ProviderRefund[]> {
   return listed(shop, `payments/${paymentId}/refunds?count=100`)
 }
 
-async function listed<T>(shop: OpenShop, path: string): Promise<T[]> {
+async function listed<T>(shop: Sandbox, path: string): Promise<T[]> {
   const answer = await fetch(`${shop.sandboxUrl}/v1/${path}`, {
     headers: { authorization: `Basic ${btoa('rzp_test_sandbox:sandbox-key-secret')}` },
   })
@@ -32,7 +34,7 @@ async function listed<T>(shop: OpenShop, path: string): Promise<T[]> {
 }
 
 /** How often each message of the outbox reached its recipient. */
-export async function arrivals(shop: OpenShop): Promise<Map<string, number>> {
+export async function arrivals(shop: Sandbox): Promise<Map<string, number>> {
   const arrived = new Map<string, number>()
   for (const channel of ['whatsapp', 'email']) {
     const answer = await fetch(`${shop.sandboxUrl}/sandbox/messages?channel=${channel}`)

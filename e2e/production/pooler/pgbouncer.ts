@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { wordsToEndWithParent } from '../../../tools/programs/end-with-parent.ts'
 import { findFreePort } from '../../../tools/programs/free-port.ts'
 import { asOrdinaryUser, kill, launch, type Program, ROOT } from '../../operations/programs.ts'
 
@@ -27,7 +28,7 @@ export async function startPgBouncer(program: string, databaseUrl: string) {
   let running: Program
 
   async function start(): Promise<void> {
-    running = launch([...asOrdinaryUser(), program, file])
+    running = launch([...asOrdinaryUser(), ...wordsToEndWithParent('KILL'), program, file])
     await running.line(/process up/)
   }
   async function stop(): Promise<void> {
@@ -43,6 +44,7 @@ export async function startPgBouncer(program: string, databaseUrl: string) {
 
   return {
     url: Object.assign(new URL(databaseUrl), { port: String(port) }).href,
+    pid: () => running.pid,
     start,
     async end(signal: NodeJS.Signals): Promise<void> {
       kill(-running.pid, signal)

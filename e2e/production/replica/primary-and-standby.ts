@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type EmbeddedPostgres, startPostgres } from '../../../tools/postgres/embedded-postgres.ts'
@@ -6,6 +6,7 @@ import { findFreePort } from '../../../tools/programs/free-port.ts'
 import { fill } from '../../faults/shop-under-fire.ts'
 import { kill, processesOf, untilNothingRunsOn } from '../../operations/programs.ts'
 import { queryRows } from '../../operations/query-rows.ts'
+import { copyToStandby } from './copy-to-standby.ts'
 
 /** A filled primary, and a standby that follows it by streaming. */
 export async function startPrimaryAndStandby() {
@@ -22,15 +23,8 @@ export async function startPrimaryAndStandby() {
   try {
     await primary.start()
     await fill(primary.url())
-    // Copied while it stands still, which needs no tool that the embedded PostgreSQL lacks.
     await primary.stop()
-    cpSync(primary.data, standby.data, { recursive: true, preserveTimestamps: true })
-    chmodSync(standby.data, 0o700)
-    writeFileSync(path.join(standby.data, 'standby.signal'), '')
-    appendFileSync(
-      path.join(standby.data, 'postgresql.auto.conf'),
-      `primary_conninfo = '${primary.url()}'\nhot_standby_feedback = on\n`,
-    )
+    copyToStandby({ data: primary.data, url: primary.url() }, standby.data)
     await primary.start()
     await standby.start()
   } catch (error) {
