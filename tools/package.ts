@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -27,7 +27,10 @@ async function makeArchive(): Promise<void> {
     const { installedBytes, leftOutBytes } = stage(staged, release)
     const file = path.join(ROOT, 'dist', `${release.name}.tar.gz`)
     mkdirSync(path.dirname(file), { recursive: true })
-    await pack(staged, file, release)
+    // Never half an archive under its name.
+    const unfinished = `${file}.unfinished`
+    await pack(staged, unfinished, release)
+    renameSync(unfinished, file)
     console.log(
       `Packages: ${megabytes(installedBytes)} by npm, without ${megabytes(leftOutBytes)} that never runs`,
     )

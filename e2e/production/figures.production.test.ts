@@ -153,6 +153,16 @@ describe.skipIf(!prometheus || !promtool)('A real Prometheus', { timeout: 600_00
     await eventually(firing).not.toContain('ShopDown')
     task.meta.found = 'ShopDown fired, and ended'
   })
+
+  it('tells that the shop waits to start', async ({ task }) => {
+    await shop.stopPostgres()
+    await shop.endApi('SIGKILL')
+    shop.startApi()
+    await eventually(firing).toContain('ShopDoesNotStart')
+    await shop.startPostgres()
+    await eventually(firing).not.toContain('ShopDoesNotStart')
+    task.meta.found = 'ShopDoesNotStart fired while there was no database, and ended'
+  })
 })
 
 /** As deploy/prometheus/prometheus.yml, oftener. */

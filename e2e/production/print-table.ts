@@ -1,5 +1,5 @@
 /** Prints at the end of `npm run test:production` what was tried, and what each test has found. */
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -8,22 +8,46 @@ declare module 'vitest' {
   }
 }
 
-const MARKS = { passed: '✓', failed: '✗', skipped: '–', pending: '–' }
+type Row = { mark: string; name: string; found: string }
+
+const MARKS = { passed: '✓', failed: '✗', skipped: '–', pending: '✗' }
 
 export default class PrintTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const rows = modules
-      .flatMap(module => [...module.children.allTests()])
-      .map(test => {
-        const { state } = test.result()
-        return [
-          MARKS[state],
-          test.fullName,
-          test.meta().found ?? (state === 'skipped' ? 'not tried here' : ''),
-        ]
-      })
-    const width = Math.max(0, ...rows.map(([, name = '']) => name.length))
-    for (const [mark, name = '', found] of rows)
-      console.log(`${mark} ${name.padEnd(width)}  ${found}`.trimEnd())
+    const rows = modules.flatMap(module => [
+      ...brokenIn(module),
+      ...Array.from(module.children.allTests(), rowOf),
+    ])
+    const width = Math.max(0, ...rows.map(({ name }) => name.length))
+    for (const { mark, name, found } of rows) console.log(`${mark} ${name.padEnd(width)}  ${found}`.trimEnd())
   }
 }
+
+/** A file that cannot be read has no tests that could say so. */
+function brokenIn(module: TestModule): Row[] {
+  return module
+    .errors()
+    .map(({ message }) => ({ mark: MARKS.failed, name: module.relativeModuleId, found: firstLine(message) }))
+}
+
+function rowOf(test: TestCase): Row {
+  const result = test.result()
+  const name = test.fullName
+  const { found = '' } = test.meta()
+  if (result.state === 'failed')
+    return { mark: MARKS.failed, name, found: firstLine(result.errors[0]?.message) }
+  if (result.state === 'pending') return { mark: MARKS.pending, name, found: 'did not come to its end' }
+  if (result.state === 'passed') return { mark: MARKS.passed, name, found }
+  const reason = preparationFailedOf(test)
+  if (reason !== undefined) return { mark: MARKS.failed, name, found: `could not begin: ${reason}` }
+  return { mark: MARKS.skipped, name, found: ['not tried here', result.note].filter(Boolean).join(': ') }
+}
+
+/** Vitest counts what could not begin among the skipped. */
+function preparationFailedOf({ parent }: Pick<TestCase, 'parent'>): string | undefined {
+  if (parent.type === 'module') return undefined
+  const [error] = parent.errors()
+  return error ? firstLine(error.message) : preparationFailedOf(parent)
+}
+
+const firstLine = (text = '') => text.split('\n', 1)[0] ?? ''

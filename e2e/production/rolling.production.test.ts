@@ -49,9 +49,9 @@ describe.skipIf(!caddy)('Two shops behind Caddy', { timeout: LIMIT_MS }, () => {
       await untilUp(`${shop.url}/readyz`)
       await shop.untilItServes()
     }
-    task.meta.found = await countsOf(load)
+    const counts = await countsOf(load)
     expect(load.failures).toEqual([])
-    await booksAddUp(load)
+    task.meta.found = `${counts}; ${await booksAddUp(load)}`
   })
 
   it('go to the next release and back again, and no request fails', async ({ task }) => {
@@ -74,9 +74,9 @@ describe.skipIf(!caddy)('Two shops behind Caddy', { timeout: LIMIT_MS }, () => {
       await untilUp(`${shop.url}/readyz`)
       await shop.untilItServes()
     }
-    task.meta.found = await countsOf(load)
+    const counts = await countsOf(load)
     expect(load.failures).toEqual([])
-    await booksAddUp(load)
+    task.meta.found = `${counts}; ${await booksAddUp(load)}`
     const applied = await shops.query("SELECT name FROM schema_migrations WHERE name > '9'")
     expect(applied).toEqual([{ name: '9001_next_release.sql' }, { name: '9002_its_index.sql' }])
   })
@@ -106,7 +106,7 @@ describe.skipIf(!caddy)('Two shops behind Caddy', { timeout: LIMIT_MS }, () => {
   }
 
   /** What was acknowledged was done, and once. */
-  async function booksAddUp({ counts }: ReturnType<typeof startLoad>): Promise<void> {
+  async function booksAddUp({ counts }: ReturnType<typeof startLoad>): Promise<string> {
     acknowledged.addresses += counts.addresses
     acknowledged.quotes += counts.quotes
     const [rows] = await shops.query(`SELECT
@@ -115,6 +115,7 @@ describe.skipIf(!caddy)('Two shops behind Caddy', { timeout: LIMIT_MS }, () => {
       (SELECT count(*)::int FROM (SELECT FROM addresses GROUP BY user_id HAVING count(*) > 2) AS twice) AS twice`)
     expect(rows).toEqual({ ...acknowledged, twice: 0 })
     expect(counts.quotes).toBeGreaterThan(10)
+    return 'each acknowledged one is there, once'
   }
 })
 

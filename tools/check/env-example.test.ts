@@ -21,6 +21,7 @@ describe('.env.example', () => {
     ['a key is there twice', /^PORT=.*$/m, '$&\n# Again\n$&', '.env.example has PORT twice'],
     ['a purpose is missing', /^#.*\n(PORT=)/m, '\n$1', 'PORT has no line of purpose above it'],
     ['a value is not the default', /^PORT=3000$/m, 'PORT=3001', 'PORT is not its default'],
+    ['figures are off', /^METRICS_PORT=.*$/m, 'METRICS_PORT=', 'METRICS_PORT is not its default'],
     [
       'the order differs',
       /(#.*\nPORT=.*\n)((?:.*\n)*)/,

@@ -8,6 +8,9 @@ type Entry = { key: string; value: string; purpose: string }
 /** The one value without a default. */
 const NEEDED = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' }
 
+/** As production has it: a copy must not switch it off. Elsewhere nobody is told without being asked. */
+const AS_IN_PRODUCTION: Record<string, string> = { METRICS_PORT: '9464' }
+
 /** .env.example names the keys of config.ts, in the same order, each with its purpose and its default. */
 export async function checkEnvExample(root: string): Promise<string[]> {
   const entries = entriesOf(readFileSync(join(root, '.env.example'), 'utf8'))
@@ -35,5 +38,6 @@ function entriesOf(text: string): Entry[] {
 
 function isOtherThanDefault({ key, value }: Entry): boolean {
   if (!CONFIG_KEYS.includes(key) || key in NEEDED) return false
+  if (key in AS_IN_PRODUCTION) return value !== AS_IN_PRODUCTION[key]
   return !isDeepStrictEqual(readConfig({ ...NEEDED, [key]: value }), readConfig(NEEDED))
 }

@@ -70,9 +70,8 @@ export function oldNames({ PICTURES_S3_ENDPOINT: endpoint }: Record<string, stri
 /** Why the shop does not start with this environment, each line naming its variable. */
 export function problemsWith(values: Environment): string[] {
   if (!values.DATABASE_URL) return ['DATABASE_URL: the address of a PostgreSQL database is needed']
-  const keysOfS3 = values.FILES_S3_ENDPOINT ? KEYS_OF_S3 : []
-  const emptyOfS3 = keysOfS3.filter(key => !values[key]).map(key => `${key}: is empty`)
-  if (values.NODE_ENV !== 'production') return emptyOfS3
+  const ofS3 = problemsWithS3(values)
+  if (values.NODE_ENV !== 'production') return ofS3
 
   const keysOfSms = values.SMS_PROVIDERS.flatMap(provider => KEYS_OF_SMS[provider])
   const isOfOthers = (key: string) => KEYS_OF_OTHERS.test(key) || keysOfSms.some(one => one === key)
@@ -81,7 +80,7 @@ export function problemsWith(values: Environment): string[] {
     .map(([key]) => `${key}: production needs a real key, not the sandbox's`)
   return [
     ...sandboxKeys,
-    ...emptyOfS3,
+    ...ofS3,
     ...[...SECRETS, ...keysOfSms].filter(key => values[key].length === 0).map(key => `${key}: is empty`),
     ...testKey(values),
     ...SECRETS_OF_OURS.filter(key => isTooShort(values[key])).map(key => `${key}: ${HOW_TO_MAKE_A_SECRET}`),
@@ -95,6 +94,13 @@ export function problemsWith(values: Environment): string[] {
     ...appCheck(values),
     ...regionOfAws(values),
   ]
+}
+
+/** Half of it would leave the files on the shop's own disk, without a word. */
+function problemsWithS3(values: Environment): string[] {
+  if (values.FILES_S3_ENDPOINT) return KEYS_OF_S3.filter(key => !values[key]).map(key => `${key}: is empty`)
+  const given = KEYS_OF_S3.filter(key => key !== 'FILES_S3_REGION' && values[key])
+  return given.length > 0 ? [`FILES_S3_ENDPOINT: is empty, and ${given.join(', ')} not`] : []
 }
 
 /** Its tokens name the project by its number: with another one nobody could sign in. */

@@ -139,6 +139,10 @@ describe('the configuration', () => {
       accessKeyId: 'key',
       secretAccessKey: 'secret',
     })
+    for (const env of [realKeys, { DATABASE_URL: 'postgres://localhost/shop' }])
+      expect(problemsOf({ ...env, ...bucket, FILES_S3_ENDPOINT: '' })).toBe(
+        'FILES_S3_ENDPOINT: is empty, and FILES_S3_BUCKET, FILES_S3_ACCESS_KEY_ID, FILES_S3_SECRET_ACCESS_KEY not',
+      )
     expect(problemsOf({ ...realKeys, ...bucket, FILES_S3_ENDPOINT: 'http://s3.example' })).toBe(
       'FILES_S3_ENDPOINT: an https address',
     )
@@ -248,6 +252,7 @@ describe('the configuration', () => {
   it('serves figures on loopback in production, elsewhere where they are asked for, and nowhere when empty', () => {
     const loopback = { host: '127.0.0.1', port: 9464 }
     expect(readConfig(realKeys).metrics).toEqual(loopback)
+    expect(readConfig({ ...realKeys, METRICS_HOST: '' }).metrics).toEqual(loopback)
     expect(readConfig({ ...realKeys, METRICS_PORT: '' }).metrics).toBeNull()
     expect(readConfig({ DATABASE_URL: 'postgres://shop@db/shop' }).metrics).toBeNull()
     const asked = { DATABASE_URL: 'postgres://shop@db/shop', METRICS_PORT: '9500', METRICS_HOST: '10.0.0.7' }

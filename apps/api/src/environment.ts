@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const EVERY_IPV4_INTERFACE = '0.0.0.0'
+const LOOPBACK = '127.0.0.1'
 const SMS_PROVIDERS = ['msg91', 'twilio'] as const
 export const SANDBOX_PROJECT_NUMBER = '100000000001'
 
@@ -29,7 +30,7 @@ export const Environment = z.object({
   MIGRATE_ON_START: z.stringbool().default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   METRICS_PORT: z.union([z.literal(''), port]).optional(),
-  METRICS_HOST: text.default('127.0.0.1'),
+  METRICS_HOST: text.default('').transform(host => host || LOOPBACK),
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
   TRUST_PROXY: proxies.default(''),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),

@@ -1,8 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { CONFIG_KEYS } from './config.ts'
 import { withSecretsFromFiles } from './secrets-from-files.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
 
 /** A folder with these files. */
 function aFolderOf(files: Record<string, string>): string {
@@ -77,5 +80,30 @@ describe('a secret', () => {
     mkdirSync(join(folder, 'folder'))
     const { problems } = withSecretsFromFiles({ CODE_SECRET_FILE: join(folder, file) })
     expect(problems).toEqual([`CODE_SECRET: CODE_SECRET_FILE names ${join(folder, file)}, ${why}`])
+  })
+})
+
+describe('every secret that may lie in a file', () => {
+  const secrets = CONFIG_KEYS.filter(key => {
+    const { env } = withSecretsFromFiles({ [`${key}_FILE`]: import.meta.filename })
+    return env[key] !== undefined
+  })
+  const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+  const [explained = ''] = read('.env.example').split('\n# development')
+  const unit = read('deploy/systemd/pindivantalu.service')
+  const compose = read('deploy/docker/compose.yaml')
+
+  it('is found', () => {
+    expect(secrets).toHaveLength(15)
+    expect(secrets).toContain('FILES_S3_SECRET_ACCESS_KEY')
+  })
+
+  it.each(secrets)('is explained and, if only as a remark, installed: %s', secret => {
+    const inCompose = secret.toLowerCase()
+    expect(explained).toMatch(new RegExp(`\\b${secret}\\b`))
+    expect(unit).toMatch(new RegExp(`^#?LoadCredential=${secret}:/etc/pindivantalu/secrets/${secret}$`, 'm'))
+    expect(compose).toMatch(new RegExp(`^    (# )?${secret}_FILE: /run/secrets/${inCompose}$`, 'm'))
+    expect(compose).toMatch(new RegExp(`^    (# )?- ${inCompose}$`, 'm'))
+    expect(compose).toMatch(new RegExp(`^  (# )?${inCompose}: \\{ file: secrets/${secret} \\}$`, 'm'))
   })
 })

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { type Files, isNameOfFile, ROOMS } from '../storage/files.ts'
+import { type Files, ROOMS } from '../storage/files.ts'
 import { openFiles } from '../storage/open-files.ts'
 
 export type FilesConfig = Pick<Config, 'dataDir' | 'filesInS3'>
@@ -10,7 +10,6 @@ export function keptFiles(config: FilesConfig): Map<string, Files> {
   return new Map(ROOMS.map(room => [room, openRoom(room)]))
 }
 
-/** Without what a disk or a store puts beside them, which the shop could not read: `.DS_Store`, the mark of a folder. */
 export async function* namesIn(files: Files): AsyncIterable<string> {
-  for await (const some of files.list()) for (const { name } of some) if (isNameOfFile(name)) yield name
+  for await (const some of files.list()) for (const { name } of some) yield name
 }

@@ -31,8 +31,8 @@ async function problemWith(files: Files): Promise<string | undefined> {
     await files.write(name, content)
     const read = await files.read(name)
     const isSame = read !== undefined && content.equals(await buffer(read.content))
-    for await (const _some of files.list()) break
     await files.remove([name])
+    for await (const _some of files.list()) break
     if (!isSame) return 'what was written is not read back'
     return (await files.has(name)) ? 'what was written is not deleted' : undefined
   } catch (error) {

@@ -20,13 +20,13 @@ const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr })
 
 /** Prometheus says itself whether it reached the shop. */
 const OF_PROMETHEUS = ['up']
-const WORDS_OF_PROMQL = ['by', 'and', 'ignoring', 'group_left', 'pindivantalu']
+const WORDS_OF_PROMQL = ['by', 'and', 'unless', 'on', 'ignoring', 'group_left', 'pindivantalu']
 
 /** Names that are neither called nor a label: those of metrics. */
 function metricsIn(expression: string): string[] {
   const plain = expression
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
-    .replaceAll(/\b(by|ignoring) ?\([^)]*\)/g, ' ')
+    .replaceAll(/\b(by|on|ignoring) ?\([^)]*\)/g, ' ')
   return [...plain.matchAll(/\b[a-z]\w*\b(?!\s*\()/g)]
     .map(([name]) => name)
     .filter(name => !WORDS_OF_PROMQL.includes(name))

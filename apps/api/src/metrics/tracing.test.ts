@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { afterwards } from '../../test-support/afterwards.ts'
 import { DEMO } from '../../test-support/sign-in.ts'
@@ -38,13 +39,27 @@ afterwards(() => {
 const { app, tokenFor } = await startTestShop({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/` })
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
-const spansNamed = (name: string) => spans.filter(span => span.name === name)
+const BUSY = 503
+const statusOf = ({ attributes }: Sent) =>
+  attributes.find(({ key }) => key === 'http.response.status_code')?.value.intValue
+const spansNamed = (name: string) => spans.filter(span => span.name === name && statusOf(span) !== BUSY)
+
+/** On a machine with much to do the shop refuses at first, and such a request has no SQL beneath it. */
+async function askUntilLetIn(path: string, options: () => RequestInit): Promise<number> {
+  for (;;) {
+    const answer = await fetch(`${url}${path}`, options())
+    await answer.text()
+    if (answer.status !== BUSY) return answer.status
+    await pause(100)
+  }
+}
+
 const textOf = ({ attributes }: Sent) =>
   attributes.find(({ key }) => key === 'db.query.text')?.value.stringValue
 
 it('continues the trace of the proxy, from the request to the SQL beneath it', async () => {
   const headers = { traceparent: `00-${TRACE}-${PROXYS_SPAN}-01` }
-  await (await fetch(`${url}/api/products?keyword=ariselu`, { headers })).text()
+  expect(await askUntilLetIn('/api/products?keyword=ariselu', () => ({ headers }))).toBe(200)
   await expect.poll(() => spansNamed('GET /api/products')).toHaveLength(1)
   expect(posted[0]).toBe('POST /v1/traces application/json')
 
@@ -58,7 +73,7 @@ it('continues the trace of the proxy, from the request to the SQL beneath it', a
 
 it('stays with the request when its body has been read', async () => {
   const body = Buffer.from(JSON.stringify({ token: await tokenFor(DEMO.customer) }))
-  const answer = await fetch(`${url}/api/users/auth`, {
+  const status = await askUntilLetIn('/api/users/auth', () => ({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     // In two parts, the second when the server has begun with the first.
@@ -72,8 +87,8 @@ it('stays with the request when its body has been read', async () => {
       ),
     ) as ReadableStream,
     duplex: 'half',
-  })
-  expect(answer.status).toBe(200)
+  }))
+  expect(status).toBe(200)
   await expect.poll(() => spansNamed('POST /api/users/auth')).toHaveLength(1)
   const [request] = spansNamed('POST /api/users/auth')
   const beneath = spans.filter(span => span.parentSpanId === request?.spanId)
@@ -84,8 +99,8 @@ it('stays with the request when its body has been read', async () => {
 it('leaves out what the proxy leaves out', async () => {
   const headers = { traceparent: `00-${TRACE}-${PROXYS_SPAN}-00` }
   await (await fetch(`${url}/api/products?keyword=laddu`, { headers })).text()
-  await (await fetch(`${url}/healthz`)).text()
-  await expect.poll(() => spansNamed('GET /healthz')).toHaveLength(2)
+  await (await fetch(`${url}/readyz`)).text()
+  await expect.poll(() => spansNamed('GET /readyz')).toHaveLength(1)
   // The one of before.
   expect(spansNamed('GET /api/products')).toHaveLength(1)
 })

@@ -2,18 +2,19 @@
  * A process that does heavy work, one piece at a time. It is sent the file of a piece of work (`*.work.ts`, which
  * exports `work`) and what to do it with, and sends back what came out. `worker.ts` is its other end.
  */
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { serialize } from 'node:v8'
 import type { WorkAnswer, WorkOrder } from './worker.ts'
 
 const LOOKS_AT_MEMORY_EVERY_MS = 20
-/** Of 0 to 19: a third of the share that the shop gets where both want the processor. */
-const NICENESS = 5
+/** Than the shop: a third of its share where both want the processor. */
+const NICER_BY = 5
+const NICEST = 19
 
 const [memoryLimit = 0, wornAt = 0, largestAnswer = 0] = process.argv.slice(2).map(Number)
 
-// Answering visitors goes first.
-setPriority(NICENESS)
+// Answering visitors goes first. Never less nice than it was begun, which root alone may be.
+setPriority(Math.min(getPriority() + NICER_BY, NICEST))
 // Ctrl-C and supervisors reach all processes of a group. This one ends when the shop does, and finishes before that.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.once('disconnect', end)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ReadableStream } from 'node:stream/web'
 import type { Bucket } from './bucket.ts'
-import { checkedName, type Files, type Room } from './files.ts'
+import { checkedName, type Files, isName, type Room } from './files.ts'
 
 const LISTED_AT_ONCE = 1000
 
@@ -17,13 +17,18 @@ export function filesInS3(
 
   return {
     async write(name, content) {
-      await bucket.ask(s3 => s3.putObject(keyOf(name), content, typeOf(name)), { wasWriting: true })
+      const key = keyOf(name)
+      await bucket.ask(s3 => s3.putObject(key, content, typeOf(name)), { wasWriting: true })
     },
 
-    has: async name => (await bucket.ask(s3 => s3.objectExists(keyOf(name)))) === true,
+    async has(name) {
+      const key = keyOf(name)
+      return (await bucket.ask(s3 => s3.objectExists(key))) === true
+    },
 
     async read(name) {
-      const answer = await bucket.ask(s3 => s3.getObjectResponse(keyOf(name)))
+      const key = keyOf(name)
+      const answer = await bucket.ask(s3 => s3.getObjectResponse(key))
       if (!answer?.body) return undefined
       const content = Readable.fromWeb(answer.body as ReadableStream)
       const length = answer.headers.get('content-length')
@@ -34,7 +39,7 @@ export function filesInS3(
 
     // One by one: not every store that speaks S3 can delete many with one request.
     async remove(names) {
-      for (const name of names) await bucket.ask(s3 => s3.deleteObject(keyOf(name)))
+      for (const key of names.map(keyOf)) await bucket.ask(s3 => s3.deleteObject(key))
     },
 
     async *list() {
@@ -45,11 +50,14 @@ export function filesInS3(
           if (!found) throw new Error('there is no such bucket')
           return found
         })
-        yield (page.objects ?? []).map(({ Key, Size, LastModified }) => ({
-          name: Key.slice(prefix.length),
-          bytes: Number(Size),
-          writtenAt: new Date(LastModified),
-        }))
+        // Consoles show folders by empty objects such as `pictures/`.
+        yield (page.objects ?? [])
+          .map(({ Key, Size, LastModified }) => ({
+            name: Key.slice(prefix.length),
+            bytes: Number(Size),
+            writtenAt: new Date(LastModified),
+          }))
+          .filter(({ name }) => isName(name))
         from = page.nextContinuationToken
       } while (from)
     },

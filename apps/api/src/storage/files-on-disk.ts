@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkedName, type Files, FilesUnavailable, type ListedFile } from './files.ts'
+import { checkedName, type Files, FilesUnavailable, isName, type ListedFile } from './files.ts'
 
 const LISTED_AT_ONCE = 1000
 const UNFINISHED = '.unfinished'
+/** What some file systems answer to a folder that is to be synced. */
+const SYNCS_NO_FOLDERS = ['EINVAL', 'EISDIR', 'EPERM']
 
 /** In a folder that the shop's user alone may enter. */
 export function filesOnDisk(
@@ -22,6 +24,7 @@ export function filesOnDisk(
         const bytes = content instanceof Blob ? content.stream() : content
         await writeFile(unfinished, bytes, { mode: 0o600, flush: true })
         await rename(unfinished, path)
+        await syncFolder()
       } catch (error) {
         await rm(unfinished, { force: true }).catch(() => {})
         throw new FilesUnavailable(`A file could not be written to the disk: ${codeOf(error)}`, {
@@ -56,11 +59,21 @@ export function filesOnDisk(
     },
   }
 
+  /** A power cut could take the new name away again, when a row tells of it already. */
+  async function syncFolder(): Promise<void> {
+    try {
+      const opened = await open(folder)
+      await opened.sync().finally(() => opened.close())
+    } catch (error) {
+      if (!SYNCS_NO_FOLDERS.includes(codeOf(error))) throw error
+    }
+  }
+
   async function* entries(): AsyncIterable<string[]> {
     const found = await asked(opendir(folder))
     let some: string[] = []
     for await (const entry of found ?? []) {
-      if (entry.isFile()) some.push(entry.name)
+      if (entry.isFile() && isName(entry.name)) some.push(entry.name)
       if (some.length < listedAtOnce) continue
       yield some
       some = []

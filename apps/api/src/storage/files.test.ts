@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { filesIn } from '../../test-support/pictures.ts'
 import { startS3Server } from '../../test-support/s3-server.ts'
 import { connectBucket } from './bucket.ts'
@@ -91,6 +91,7 @@ describe.each([
       await expect(files.read(name)).rejects.toThrow('Not the name of a file')
       await expect(files.write(name, Buffer.from('a'))).rejects.toThrow('Not the name of a file')
       await expect(files.remove([name])).rejects.toThrow('Not the name of a file')
+      await expect(files.has(name)).rejects.not.toBeInstanceOf(FilesUnavailable)
     },
   )
 
@@ -104,7 +105,43 @@ describe.each([
   })
 })
 
+describe('what others put beside the files is not listed, and stops no backup:', () => {
+  it('in S3 the folders of a console', async () => {
+    const bucket = connectBucket(s3)
+    const files = filesInS3(bucket, 'licences')
+    await files.write('a1-320.webp', Buffer.from('a'))
+    for (const key of ['licences/', 'licences/old/b2-320.webp', 'licences/a copy.webp'])
+      await bucket.ask(client => client.putObject(key, ''))
+
+    expect(await namesIn(files)).toEqual(['a1-320.webp'])
+  })
+
+  it('on a disk what a desktop left', async () => {
+    const files = filesOnDisk(join(folder, 'shared'))
+    await files.write('a1-320.webp', Buffer.from('a'))
+    for (const name of ['.DS_Store', 'a copy.webp']) await writeFile(join(folder, 'shared', name), 'x')
+
+    expect(await namesIn(files)).toEqual(['a1-320.webp'])
+  })
+})
+
 describe('on a disk', () => {
+  it('a file has its name for good once it is written: a power cut takes neither away', async () => {
+    const room = join(folder, 'lasting')
+    const handle = await open(folder)
+    onTestFinished(() => handle.close())
+    const synced: string[][] = []
+    const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(async function (
+      this: typeof handle,
+    ) {
+      if ((await this.stat()).isDirectory()) synced.push(await readdir(room))
+    })
+    onTestFinished(() => sync.mockRestore())
+    await filesOnDisk(room).write('a1-320.webp', Buffer.from('a'))
+
+    expect(synced).toEqual([['a1-320.webp']])
+  })
+
   it('what was never finished is not listed, and goes when it is old', async () => {
     const room = join(folder, 'half')
     const files = filesOnDisk(room)

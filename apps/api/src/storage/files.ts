@@ -17,7 +17,7 @@ export type Files = {
   read: (name: string) => Promise<StoredFile | undefined>
   /** What is not there is no mistake. */
   remove: (names: readonly string[]) => Promise<void>
-  /** All that is there, some at a time. */
+  /** All that may have come from the shop, some at a time; not what others put beside it. */
   list: () => AsyncIterable<ListedFile[]>
   /** What a killed process began to write before then, and nobody sees. */
   forgetUnfinished: (before: Date) => Promise<void>
@@ -41,9 +41,9 @@ export class FilesUnavailable extends Error {
 /** No room leads out of itself, whatever a row, a URL or a backup says. */
 const NAME = /^[\w-]+(\.[\w-]+)*$/
 
-export const isNameOfFile = (name: string) => NAME.test(name)
+export const isName = (name: string) => NAME.test(name)
 
 export function checkedName(name: string): string {
-  if (!isNameOfFile(name)) throw new Error('Not the name of a file')
+  if (!isName(name)) throw new Error('Not the name of a file')
   return name
 }
