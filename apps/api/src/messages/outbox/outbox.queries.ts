@@ -39,6 +39,35 @@ export async function insertMessages(tx: Database, messages: NewMessage[]): Prom
 
 /** The same, to be asked together with others. */
 export function insertingMessages(tx: Database, messages: NewMessage[]) {
+  return sql`
+    INSERT INTO outbox_messages (${COLUMNS})
+    SELECT ${COLUMNS} FROM ${asRows(messages)}
+    ON CONFLICT (dedupe_key) DO NOTHING`.compile(tx)
+}
+
+/** After how many milliseconds a message comes due again, by channel. */
+export type Waits = { [Of in Channel]?: number }
+
+/**
+ * The same for messages that their writer sends as soon as they are committed: those of the given channels are written
+ * as if they were claimed, and need no claim. Where the writer ends before, they come due after their wait, like all
+ * that a killed process had claimed. The wait begins with the statement: its transaction may have waited for others.
+ * Answers those that are new; one that is due is not its writer's.
+ */
+export function insertingClaimedMessages(tx: Database, messages: NewMessage[], waits: Waits) {
+  return sql<WrittenMessage>`
+    INSERT INTO outbox_messages (${COLUMNS}, attempts, next_attempt_at)
+    SELECT ${COLUMNS}, CASE WHEN wait IS NULL THEN 0 ELSE 1 END,
+      CASE WHEN wait IS NULL THEN now() ELSE clock_timestamp() + interval '1 millisecond' * wait END
+    FROM ${asRows(messages)}, LATERAL (SELECT (${JSON.stringify(waits)}::jsonb ->> channel)::float8 AS wait) AS own
+    ON CONFLICT (dedupe_key) DO NOTHING
+    RETURNING ${AS_DUE}, attempts > 0 AS "isClaimed"`.compile(tx)
+}
+
+const AS_DUE = sql.raw(`outbox_messages.id, attempts, kind, user_id AS "userId", channel, recipient, content`)
+
+/** As one JSON value: thousands of customers may wait for one product, more than a statement has places for. */
+function asRows(messages: NewMessage[]) {
   const rows = messages.map(message => ({
     dedupe_key: message.dedupeKey,
     kind: message.kind,
@@ -53,11 +82,7 @@ export function insertingMessages(tx: Database, messages: NewMessage[]) {
     recipient: message.recipient,
     content: message.content,
   }))
-  // As one JSON value: thousands of customers may wait for one product, more than a statement has places for.
-  return sql`
-    INSERT INTO outbox_messages (${COLUMNS})
-    SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::outbox_messages, ${JSON.stringify(rows)}::jsonb)
-    ON CONFLICT (dedupe_key) DO NOTHING`.compile(tx)
+  return sql`jsonb_populate_recordset(NULL::outbox_messages, ${JSON.stringify(rows)}::jsonb)`
 }
 
 const COLUMNS = sql.raw(`dedupe_key, kind, order_id, user_id, mentions_user_id, sheet_day, sent_by, send_key,
@@ -121,6 +146,8 @@ export function countMessagesOfOrder(db: Database, { orderId, kind, channel }: O
 
 export type DueMessage = { id: string; attempts: number; kind: string; userId: string | null } & ByChannel
 export type Channel = DueMessage['channel']
+/** `isClaimed`: its writer sends it. */
+export type WrittenMessage = DueMessage & { isClaimed: boolean }
 
 /** At most so many of each channel; each has waits of its own. */
 type Claim = { most: number; channels: { channel: Channel; waits: number[] }[] }
@@ -150,9 +177,7 @@ export async function claimDueMessages(db: Database, { most, channels }: Claim):
       attempts = attempts + 1,
       next_attempt_at = now() + interval '1 millisecond' * due.waits[least(attempts + 1, cardinality(due.waits))]
     FROM due WHERE outbox_messages.id = due.id
-    RETURNING outbox_messages.id, attempts, kind, user_id AS "userId", channel, recipient, content`.execute(
-    db,
-  )
+    RETURNING ${AS_DUE}`.execute(db)
   return rows
 }
 
