@@ -3,6 +3,7 @@ import type { Language } from '@pindivantalu/texts/languages'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { FreeContent, MailContent, SmsContent, TemplateContent } from '../../db/json-columns.ts'
+import { type Blanks, filledIn } from '../../db/rows-as-json.ts'
 
 type ByChannel =
   | { channel: 'email'; recipient: string; content: MailContent }
@@ -188,10 +189,17 @@ const CONTENT_IN_ENGLISH = sql<string>`content - '{language,englishBody}'::text[
   jsonb_build_object('body', content -> 'englishBody', 'insteadOf', content -> 'language')`
 
 /** What WhatsApp has said about this sending already stays: a failure may come before this is written. */
-export async function noteSent(
-  db: Database,
-  { id, providerMessageId, isInEnglish = false }: Sent,
-): Promise<void> {
+export async function noteSent(db: Database, { isInEnglish = false, ...sent }: Sent): Promise<void> {
+  await db.executeQuery((isInEnglish ? notingSentInEnglish : notingSent)(db, sent))
+}
+
+type Told = Blanks<Omit<Sent, 'isInEnglish'>>
+const notingSent = filledIn((db, told: Told) => asSent(db, told))
+const notingSentInEnglish = filledIn((db, told: Told) =>
+  asSent(db, told).set({ content: CONTENT_IN_ENGLISH }),
+)
+
+function asSent(db: Database, { id, providerMessageId }: Told) {
   const given = sql`${providerMessageId}::text`
   const failure = db
     .selectFrom('whatsapp_statuses as failed')
@@ -205,7 +213,7 @@ export async function noteSent(
     )
   const problem = failure.select(sql<string>`concat_ws(': ', 'Not delivered', failed.failure)`.as('problem'))
   const failedAt = failure.select('failed.reached_at')
-  await db
+  return db
     .updateTable('outbox_messages')
     .where('id', '=', id)
     .set({
@@ -214,9 +222,7 @@ export async function noteSent(
       provider_message_id: providerMessageId,
       problem: sql`CASE WHEN provider_message_id = ${given} THEN problem ELSE (${problem}) END`,
       failed_at: sql`CASE WHEN provider_message_id = ${given} THEN failed_at ELSE (${failedAt}) END`,
-      ...(isInEnglish && { content: CONTENT_IN_ENGLISH }),
     })
-    .execute()
 }
 
 type NotSent = { id: string; problem: string; isGivenUp: boolean }

@@ -14,11 +14,12 @@ import { refundDuePayments } from '../../payments/refund-payments.ts'
 import { requestRefund } from '../../payments/refunds.queries.ts'
 import { senderOf } from '../../providers/mail/write-letter.ts'
 import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
+import { insertingOrder } from '../insert-order.queries.ts'
 import { issueInvoiceAndTell } from '../invoices/issue-invoice-and-tell.ts'
 import { messagesForRefund } from '../notices/order-messages.ts'
 import { newReference } from '../order-reference.ts'
 import { pricesOf } from '../orders.present.ts'
-import { insertingOrder, markPaid } from '../orders.queries.ts'
+import { markPaid } from '../orders.queries.ts'
 import { planJustPaid } from '../slots/plan-just-paid.ts'
 import {
   type CheckoutRow,
@@ -63,7 +64,7 @@ export async function finaliseCheckout(
     const [[locked], [noted]] = await inOneGo(
       tx,
       lockingCheckout(tx, { id: checkout.id, customerId: checkout.user_id }),
-      notingPayment(tx, checkout.id, payment),
+      notingPayment(tx, { ...payment, checkoutId: checkout.id }),
     )
     if (!locked || !noted) return { outcome: 'unknown' }
     if (noted.order_id) return { outcome: 'ordered', orderId: noted.order_id, isNew: false }

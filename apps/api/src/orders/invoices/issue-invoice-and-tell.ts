@@ -3,7 +3,7 @@ import { financialYearOf } from '@pindivantalu/domain/orders/invoices/financial-
 import { invoiceOf } from '@pindivantalu/domain/orders/invoices/invoice'
 import { invoiceNumber } from '@pindivantalu/domain/orders/invoices/invoice-number'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import type { Compilable } from 'kysely'
+import type { Compilable, CompiledQuery } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import { inOneGo } from '../../db/in-one-go.ts'
 import type { Deps } from '../../deps.ts'
@@ -24,7 +24,7 @@ export async function issueInvoiceAndTell(
   tx: Database,
   { now, config, shop, outbox }: Pick<Deps, 'now' | 'config' | 'shop' | 'outbox'>,
   orderId: string,
-  write: Compilable,
+  write: Compilable | CompiledQuery,
 ): Promise<{ order: OrderView; messages: WrittenMessage[] }> {
   const issuedAt = now()
   const financialYear = financialYearOf(issuedAt)
@@ -32,7 +32,7 @@ export async function issueInvoiceAndTell(
     tx,
     write,
     findingOrder(tx, { id: orderId }),
-    takingInvoiceSequence(tx, financialYear),
+    takingInvoiceSequence(tx, { financialYear }),
   )
   if (!order || !counter) throw new Error(`Order ${orderId} was written and is not there`)
   const { lines } = invoiceOf({
