@@ -28,8 +28,8 @@ export type KitchenRules = {
 /** Given, or as the statement around has them. */
 type Ids = readonly string[] | RawBuilder<string[]>
 
-export type AskedRules = {
-  from: Day
+type AskedRules = {
+  from: Day | RawBuilder<Day>
   products: Ids
   festivals: Ids | undefined
   orderId?: string | undefined

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { DEMO_PEOPLE } from '../db/seed/demo-people.ts'
-import { insertOrder, type NewOrder } from './orders.queries.ts'
+import { insertOrder, type NewOrder } from './insert-order.queries.ts'
 
 const { db, pool } = await createTestDatabase()
 const anusha = DEMO_PEOPLE.find(({ role }) => role === 'customer')?.phone

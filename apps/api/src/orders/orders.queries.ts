@@ -1,12 +1,6 @@
-import type { Day } from '@pindivantalu/domain/indian-time'
-import type { BasketPrices } from '@pindivantalu/domain/orders/basket/basket-prices'
-import type { NoteAndGift } from '@pindivantalu/domain/orders/basket/gift.wire'
-import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-basket'
-import type { SlotOption } from '@pindivantalu/domain/orders/slots/time-slots'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import { type Blanks, filledIn } from '../db/rows-as-json.ts'
-import { pricesAsColumns, type ShipTo } from './checkout/checkouts.queries.ts'
 import { creditNotes, paidOutside, payment, refunds } from './order-money.queries.ts'
 import {
   attempts,
@@ -24,107 +18,6 @@ import {
   replaces,
   sentAgain,
 } from './order-parts.queries.ts'
-
-/** `replacesItem`: of the order in whose place it is sent. */
-export type OrderedLine = ValidatedLine & { replacesItem?: string }
-
-export type NewOrder = Partial<NoteAndGift> & {
-  id: string
-  reference: string
-  userId: string
-  lines: readonly OrderedLine[]
-  /** On whose days it is brought. */
-  festivalId: string | null
-  shipTo: { id: string | null; copy: ShipTo['copy'] }
-  paymentMethod: string
-  prices: BasketPrices
-  placedAt: Date
-  paidAt: Date | null
-  slot?: Pick<SlotOption, 'day' | 'slot'> | null
-  /** For which day it is made where no slot is chosen; from the payment on. */
-  defaultDay?: Day
-  /** The day that was told before paying, where it is a later one now. */
-  movedFromDay?: Day | null
-  replaces?: { orderId: string; reason: string | null; key: string | null }
-}
-
-type PaidBy = { checkoutId: string; paymentId: string }
-
-/** The order, its items, and which checkout and payment have become it, in one statement. */
-export function insertingOrder(tx: Database, order: NewOrder, paidBy?: PaidBy) {
-  const { copy } = order.shipTo
-  return tx
-    .with('placed', db =>
-      db.insertInto('orders').values({
-        id: order.id,
-        reference: order.reference,
-        user_id: order.userId,
-        festival_id: order.festivalId,
-        payment_method: order.paymentMethod,
-        ...pricesAsColumns(order.prices),
-        address_id: order.shipTo.id,
-        ship_name: copy.name,
-        ship_line1: copy.addressLine1,
-        ship_line2: copy.addressLine2,
-        ship_city: copy.city,
-        ship_state: copy.state,
-        ship_postal_code: copy.postalCode,
-        ship_phone: copy.phone,
-        delivery_note: order.deliveryNote ?? null,
-        gift: order.gift ? JSON.stringify(order.gift) : null,
-        placed_at: order.placedAt,
-        paid_at: order.paidAt,
-        slot_day: order.slot?.day ?? null,
-        slot: order.slot?.slot ?? null,
-        default_day: order.defaultDay ?? null,
-        moved_from_day: order.movedFromDay ?? null,
-        replaces_order_id: order.replaces?.orderId ?? null,
-        replacement_reason: order.replaces?.reason ?? null,
-        replacement_key: order.replaces?.key ?? null,
-        search_text: namesOf(order.lines),
-      }),
-    )
-    .with('paid', db =>
-      db
-        .updateTable('payments')
-        .where('payment_id', '=', paidBy?.paymentId ?? null)
-        .set({ order_id: order.id }),
-    )
-    .with('claimed', db =>
-      db
-        .updateTable('checkouts')
-        .where('id', '=', paidBy?.checkoutId ?? null)
-        .set({ order_id: order.id, next_check_at: null }),
-    )
-    .insertInto('order_items')
-    .values(
-      order.lines.map((line, position) => ({
-        order_id: order.id,
-        position,
-        product_id: line.product,
-        name: line.name,
-        image: line.image,
-        sub_category: line.subCategory,
-        hsn: line.hsn,
-        weight: line.weight,
-        price_paise: line.price,
-        quantity: line.quantity,
-        spice_level: line.spiceLevel,
-        sweetness: line.sweetness,
-        replaces_item_id: line.replacesItem ?? null,
-      })),
-    )
-}
-
-export async function insertOrder(tx: Database, order: NewOrder): Promise<void> {
-  await insertingOrder(tx, order).execute()
-}
-
-/** As the trigger writes them for lines that come later. */
-function namesOf(lines: readonly OrderedLine[]) {
-  const names = lines.map(({ name }) => name)
-  return sql<string>`(SELECT lower(string_agg(DISTINCT name, ' ')) FROM unnest(${names}::text[]) AS name)`
-}
 
 /** `paymentMethod`: where it was paid otherwise than it was to be. */
 type Paid = { id: string; paymentId: string; paidAt: Date; paymentMethod?: string }

@@ -2,6 +2,7 @@ import type { Paise } from '@pindivantalu/domain/money'
 import { PAYMENT_STATES } from '@pindivantalu/domain/payments/payment'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
+import { type Blanks, filledIn } from '../db/rows-as-json.ts'
 import type { FetchedPayment } from '../providers/razorpay/razorpay.ts'
 
 /** What the shop keeps of a payment. */
@@ -15,15 +16,16 @@ export type PaymentNews = Pick<
  * that the payment has paid, if any; nothing where the checkout is gone. The checkout is locked before the payment, as
  * by everyone.
  */
-export function notePayment(tx: Database, checkoutId: string, payment: PaymentNews) {
-  return notingPayment(tx, checkoutId, payment).executeTakeFirst()
+export async function notePayment(tx: Database, checkoutId: string, payment: PaymentNews) {
+  const { rows } = await tx.executeQuery(notingPayment(tx, { ...payment, checkoutId }))
+  return rows[0]
 }
 
 /** The same, to be asked together with others. */
-export function notingPayment(tx: Database, checkoutId: string, payment: PaymentNews) {
+export const notingPayment = filledIn((tx, payment: Blanks<PaymentNews & { checkoutId: string }>) => {
   const checkout = tx
     .selectFrom('checkouts')
-    .where('id', '=', checkoutId)
+    .where('id', '=', payment.checkoutId)
     .select(eb => [
       sql<string>`${payment.id}::text`.as('payment_id'),
       eb.ref('id').as('checkout_id'),
@@ -56,7 +58,7 @@ export function notingPayment(tx: Database, checkoutId: string, payment: Payment
       })),
     )
     .returning('order_id')
-}
+})
 
 export const FURTHEST = sql<string>`CASE
   WHEN array_position(${PAYMENT_STATES}::text[], excluded.status) > array_position(${PAYMENT_STATES}::text[], payments.status)

@@ -3,6 +3,7 @@ import type { Language } from '@pindivantalu/texts/languages'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { FreeContent, MailContent, SmsContent, TemplateContent } from '../../db/json-columns.ts'
+import { type Blanks, filledIn } from '../../db/rows-as-json.ts'
 
 type ByChannel =
   | { channel: 'email'; recipient: string; content: MailContent }
@@ -39,6 +40,35 @@ export async function insertMessages(tx: Database, messages: NewMessage[]): Prom
 
 /** The same, to be asked together with others. */
 export function insertingMessages(tx: Database, messages: NewMessage[]) {
+  return sql`
+    INSERT INTO outbox_messages (${COLUMNS})
+    SELECT ${COLUMNS} FROM ${asRows(messages)}
+    ON CONFLICT (dedupe_key) DO NOTHING`.compile(tx)
+}
+
+/** After how many milliseconds a message comes due again, by channel. */
+export type Waits = { [Of in Channel]?: number }
+
+/**
+ * The same for messages that their writer sends as soon as they are committed: those of the given channels are written
+ * as if they were claimed, and need no claim. Where the writer ends before, they come due after their wait, like all
+ * that a killed process had claimed. The wait begins with the statement: its transaction may have waited for others.
+ * Answers those that are new; one that is due is not its writer's.
+ */
+export function insertingClaimedMessages(tx: Database, messages: NewMessage[], waits: Waits) {
+  return sql<WrittenMessage>`
+    INSERT INTO outbox_messages (${COLUMNS}, attempts, next_attempt_at)
+    SELECT ${COLUMNS}, CASE WHEN wait IS NULL THEN 0 ELSE 1 END,
+      CASE WHEN wait IS NULL THEN now() ELSE clock_timestamp() + interval '1 millisecond' * wait END
+    FROM ${asRows(messages)}, LATERAL (SELECT (${JSON.stringify(waits)}::jsonb ->> channel)::float8 AS wait) AS own
+    ON CONFLICT (dedupe_key) DO NOTHING
+    RETURNING ${AS_DUE}, attempts > 0 AS "isClaimed"`.compile(tx)
+}
+
+const AS_DUE = sql.raw(`outbox_messages.id, attempts, kind, user_id AS "userId", channel, recipient, content`)
+
+/** As one JSON value: thousands of customers may wait for one product, more than a statement has places for. */
+function asRows(messages: NewMessage[]) {
   const rows = messages.map(message => ({
     dedupe_key: message.dedupeKey,
     kind: message.kind,
@@ -53,11 +83,7 @@ export function insertingMessages(tx: Database, messages: NewMessage[]) {
     recipient: message.recipient,
     content: message.content,
   }))
-  // As one JSON value: thousands of customers may wait for one product, more than a statement has places for.
-  return sql`
-    INSERT INTO outbox_messages (${COLUMNS})
-    SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::outbox_messages, ${JSON.stringify(rows)}::jsonb)
-    ON CONFLICT (dedupe_key) DO NOTHING`.compile(tx)
+  return sql`jsonb_populate_recordset(NULL::outbox_messages, ${JSON.stringify(rows)}::jsonb)`
 }
 
 const COLUMNS = sql.raw(`dedupe_key, kind, order_id, user_id, mentions_user_id, sheet_day, sent_by, send_key,
@@ -121,6 +147,8 @@ export function countMessagesOfOrder(db: Database, { orderId, kind, channel }: O
 
 export type DueMessage = { id: string; attempts: number; kind: string; userId: string | null } & ByChannel
 export type Channel = DueMessage['channel']
+/** `isClaimed`: its writer sends it. */
+export type WrittenMessage = DueMessage & { isClaimed: boolean }
 
 /** At most so many of each channel; each has waits of its own. */
 type Claim = { most: number; channels: { channel: Channel; waits: number[] }[] }
@@ -150,9 +178,7 @@ export async function claimDueMessages(db: Database, { most, channels }: Claim):
       attempts = attempts + 1,
       next_attempt_at = now() + interval '1 millisecond' * due.waits[least(attempts + 1, cardinality(due.waits))]
     FROM due WHERE outbox_messages.id = due.id
-    RETURNING outbox_messages.id, attempts, kind, user_id AS "userId", channel, recipient, content`.execute(
-    db,
-  )
+    RETURNING ${AS_DUE}`.execute(db)
   return rows
 }
 
@@ -163,10 +189,17 @@ const CONTENT_IN_ENGLISH = sql<string>`content - '{language,englishBody}'::text[
   jsonb_build_object('body', content -> 'englishBody', 'insteadOf', content -> 'language')`
 
 /** What WhatsApp has said about this sending already stays: a failure may come before this is written. */
-export async function noteSent(
-  db: Database,
-  { id, providerMessageId, isInEnglish = false }: Sent,
-): Promise<void> {
+export async function noteSent(db: Database, { isInEnglish = false, ...sent }: Sent): Promise<void> {
+  await db.executeQuery((isInEnglish ? notingSentInEnglish : notingSent)(db, sent))
+}
+
+type Told = Blanks<Omit<Sent, 'isInEnglish'>>
+const notingSent = filledIn((db, told: Told) => asSent(db, told))
+const notingSentInEnglish = filledIn((db, told: Told) =>
+  asSent(db, told).set({ content: CONTENT_IN_ENGLISH }),
+)
+
+function asSent(db: Database, { id, providerMessageId }: Told) {
   const given = sql`${providerMessageId}::text`
   const failure = db
     .selectFrom('whatsapp_statuses as failed')
@@ -180,7 +213,7 @@ export async function noteSent(
     )
   const problem = failure.select(sql<string>`concat_ws(': ', 'Not delivered', failed.failure)`.as('problem'))
   const failedAt = failure.select('failed.reached_at')
-  await db
+  return db
     .updateTable('outbox_messages')
     .where('id', '=', id)
     .set({
@@ -189,9 +222,7 @@ export async function noteSent(
       provider_message_id: providerMessageId,
       problem: sql`CASE WHEN provider_message_id = ${given} THEN problem ELSE (${problem}) END`,
       failed_at: sql`CASE WHEN provider_message_id = ${given} THEN failed_at ELSE (${failedAt}) END`,
-      ...(isInEnglish && { content: CONTENT_IN_ENGLISH }),
     })
-    .execute()
 }
 
 type NotSent = { id: string; problem: string; isGivenUp: boolean }

@@ -3,13 +3,25 @@ import type { Database } from '../../db/client.ts'
 import { coalesce } from '../../platform/coalesce.ts'
 import { isWanted } from '../consents/is-wanted.ts'
 import { type DirectlySent, noteSentDirectly } from './note-sent-directly.ts'
-import { type Channel, claimDueMessages, type DueMessage, noteNotSent, noteSent } from './outbox.queries.ts'
+import {
+  type Channel,
+  claimDueMessages,
+  type DueMessage,
+  noteNotSent,
+  noteSent,
+  type Waits,
+  type WrittenMessage,
+} from './outbox.queries.ts'
 import { type Gateways, sendMessage } from './send-message.ts'
 
 export type Outbox = {
   /** There is something to send, now or in so many milliseconds: call it after a commit. jobs.ts sends what has to wait. */
   wake(after?: number): void
-  /** Sends all that is due; how many were sent. */
+  /** For `insertingClaimedMessages`: on which channels this process may send by itself what is written now. */
+  waitsOfOwn(): Waits
+  /** Sends what was written so; call it after the commit. */
+  sendOwn(written: readonly WrittenMessage[]): void
+  /** Sends all that is due, and waits for what its writers send; how many were due and sent. */
   sendDue(): Promise<number>
   /** Writes down what was sent past the outbox. Never fails. */
   note(messages: DirectlySent[]): Promise<void>
@@ -22,12 +34,17 @@ const CHANNELS: Channel[] = ['email', 'whatsapp', 'sms']
 /** Claimed are only as many as are sent at once: what waited in here would be due again, and be sent by another instance too. */
 const AT_ONCE = 4
 
+/** On a channel, of those that leave with the change that writes them. When more come at once, they wait for their turn. */
+const OWN_AT_ONCE = 8
+
 type OutboxDeps = Gateways & { db: Database; isQuiet: () => Promise<boolean> }
 
 export function createOutbox(deps: OutboxDeps): Outbox {
   let isClosed = false
   const queues = CHANNELS.map(channel => coalesce(() => sendDueOf(channel)))
   const asking = new Set<Channel>()
+  /** What is being sent by its writer, and on which channel. */
+  const own = new Map<Promise<void>, Channel>()
   /** Channels that ask at the same time, or while another asks, are answered together: most have nothing to send. */
   const claimForAll = coalesce(() => {
     const channels = [...asking].map(channel => ({ channel, waits: backoffAfterTries(channel, Math.random) }))
@@ -56,6 +73,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     // What is due stays due, and costs it no try.
     if (await deps.isQuiet()) return 0
     const counts = await Promise.all(queues.map(queue => queue()))
+    await Promise.all(own.keys())
     return counts.reduce((sum, count) => sum + count, 0)
   }
 
@@ -66,13 +84,36 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     sendDue().catch(error => deps.log.error({ err: error }, 'messages could not be looked after'))
   }
 
+  function waitsOfOwn(): Waits {
+    const isFree = (channel: Channel) => [...own.values()].filter(one => one === channel).length < OWN_AT_ONCE
+    const free = isClosed ? [] : CHANNELS.filter(isFree)
+    return Object.fromEntries(free.map(channel => [channel, backoffAfterTries(channel, Math.random)[0]]))
+  }
+
+  function sendOwn(written: readonly WrittenMessage[]): void {
+    if (isClosed) return
+    for (const message of written.filter(({ isClaimed }) => isClaimed)) {
+      const sending = sendUnlessQuiet(message).finally(() => own.delete(sending))
+      own.set(sending, message.channel)
+    }
+    if (written.some(({ isClaimed }) => !isClaimed)) wake()
+  }
+
+  /** Quiet or not in the end: its wait brings it back. */
+  async function sendUnlessQuiet(message: DueMessage): Promise<void> {
+    const isQuiet = await deps.isQuiet().catch(() => true)
+    if (!isQuiet) await sendOne(deps, message)
+  }
+
   return {
     wake,
+    waitsOfOwn,
+    sendOwn,
     sendDue,
     note: messages => noteSentDirectly(deps, messages),
     async close() {
       isClosed = true
-      await sendDue().catch(() => {})
+      await Promise.all([...own.keys(), sendDue().catch(() => {})])
     },
   }
 }

@@ -3,13 +3,13 @@ import { HOLD_MINUTES } from '@pindivantalu/domain/kitchen/delivery-options'
 import type { BasketPrices } from '@pindivantalu/domain/orders/basket/basket-prices'
 import type { NoteAndGift } from '@pindivantalu/domain/orders/basket/gift.wire'
 import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-basket'
-import { type ExpressionBuilder, type InferResult, sql } from 'kysely'
+import { type ExpressionBuilder, type InferResult, type RawBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
 import type { AddressCopy } from '../../db/json-columns.ts'
 import { type Blanks, filledIn } from '../../db/rows-as-json.ts'
 import type { DB } from '../../db/tables.ts'
-import { type AskedRules, kitchenRules } from '../../kitchen/kitchen.queries.ts'
+import { kitchenRules } from '../../kitchen/kitchen.queries.ts'
 
 export type ShipTo = { id: string; copy: AddressCopy }
 
@@ -30,8 +30,12 @@ export type NewCheckout = NoteAndGift & {
 
 /** Whether it is written. Waits for a deletion of the customer that is under way, and then writes nothing. */
 export async function insertCheckout(db: Database, checkout: NewCheckout): Promise<boolean> {
-  const { shipTo, basket, gift, prices } = checkout
-  const columns = {
+  const { rows } = await db.executeQuery(insertingCheckout(db, columnsOf(checkout)))
+  return rows.length > 0
+}
+
+function columnsOf({ shipTo, basket, gift, prices, ...checkout }: NewCheckout) {
+  return {
     id: checkout.id,
     provider_order_id: checkout.providerOrderId,
     user_id: checkout.userId,
@@ -45,23 +49,32 @@ export async function insertCheckout(db: Database, checkout: NewCheckout): Promi
     pays_order_id: checkout.paysOrderId ?? null,
     next_check_at: checkout.nextCheckAt,
     held_day: checkout.heldDay,
-    held_until: checkout.heldDay === null ? null : heldUntil,
     told_day: checkout.heldDay,
     ...pricesAsColumns(prices),
   }
-  const written = await db
-    .with('customer', () => customerStillThere(db, checkout.userId))
+}
+
+type Columns = ReturnType<typeof columnsOf>
+const COLUMNS = [
+  ...(['id', 'provider_order_id', 'user_id', 'basket', 'festival_id', 'address_id', 'address'] as const),
+  ...(['payment_method', 'delivery_note', 'gift', 'pays_order_id', 'next_check_at', 'held_day'] as const),
+  ...(['told_day', 'items_paise', 'shipping_paise', 'tax_paise', 'platform_fee_paise'] as const),
+  ...(['platform_fee_tax_paise', 'total_paise'] as const),
+] satisfies (keyof Columns)[]
+
+const insertingCheckout = filledIn((db, given: Blanks<Columns>) =>
+  db
+    .with('customer', () => customerStillThere(db, given.user_id))
     .insertInto('checkouts')
-    .columns(Object.keys(columns) as (keyof typeof columns)[])
+    .columns([...COLUMNS, 'held_until'])
     .expression(from =>
       from
         .selectFrom('customer')
-        .select(Object.entries(columns).map(([name, value]) => sql`${value}`.as(name))),
+        .select(COLUMNS.map(name => sql`${given[name]}`.as(name)))
+        .select(sql`CASE WHEN ${given.held_day}::date IS NOT NULL THEN ${heldUntil} END`.as('held_until')),
     )
-    .returning('id')
-    .executeTakeFirst()
-  return written !== undefined
-}
+    .returning('id'),
+)
 
 /** By the database's clock, as are all who ask whether it is over. */
 const heldUntil = sql<Date>`now() + ${HOLD_MINUTES}::integer * interval '1 minute'`
@@ -87,7 +100,7 @@ export async function holdAgain(tx: Database, { id, day }: { id: string; day: Da
 }
 
 /** Waits for a deletion under way, and then finds nobody. */
-function customerStillThere(db: Database, userId: string) {
+function customerStillThere(db: Database, userId: string | RawBuilder<string>) {
   return db
     .selectFrom('users')
     .where('users.id', '=', userId)
@@ -112,47 +125,62 @@ export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof findCheckout>>>
 type WhichCheckout = { providerOrderId: string; ownedBy?: string }
 
 /** `ownedBy` where a customer asks; the provider's news name nobody. */
-export function findCheckout(db: Database, which: WhichCheckout) {
-  return checkoutNamed(db, which).executeTakeFirst()
+export function findCheckout(db: Database, { providerOrderId, ownedBy }: WhichCheckout) {
+  return checkouts(db)
+    .where('provider_order_id', '=', providerOrderId)
+    .$if(ownedBy !== undefined, query => query.where('user_id', '=', ownedBy ?? ''))
+    .executeTakeFirst()
 }
 
+type OwnCheckout = { providerOrderId: string; ownedBy: string; from: Day }
+
 /** With what decides on which days its basket can be brought. */
-export function findCheckoutAndRules(db: Database, { from, ...which }: WhichCheckout & { from: Day }) {
+export async function findCheckoutAndRules(db: Database, which: OwnCheckout) {
+  const { rows } = await db.executeQuery(findingCheckoutAndRules(db, which))
+  return rows[0]
+}
+
+const findingCheckoutAndRules = filledIn((db, { providerOrderId, ownedBy, from }: Blanks<OwnCheckout>) => {
   const products = sql<
     string[]
   >`ARRAY(SELECT (line ->> 'product')::uuid FROM jsonb_array_elements(basket) AS line)`
   const festivals = sql<string[]>`array_remove(ARRAY[festival_id], NULL)`
-  return checkoutNamed(db, which)
-    .select(kitchenRules({ from, products, festivals }).as('rules'))
-    .executeTakeFirst()
-}
-
-function checkoutNamed(db: Database, { providerOrderId, ownedBy }: WhichCheckout) {
   return checkouts(db)
     .where('provider_order_id', '=', providerOrderId)
-    .$if(ownedBy !== undefined, query => query.where('user_id', '=', ownedBy ?? ''))
-}
+    .where('user_id', '=', ownedBy)
+    .select(kitchenRules({ from, products, festivals }).as('rules'))
+})
 
-type WhichOpen = { ownedBy: string; paysOrderId: string | null; since: Date }
+type WhichOpen = { ownedBy: string; paysOrderId: string; since: Date }
 export type OpenCheckout = NonNullable<Awaited<ReturnType<typeof findOpenCheckout>>>
 
 /** The newest that a customer may still pay, so that asking again, here or in another tab, opens the same payment. */
-export function findOpenCheckout(db: Database, which: WhichOpen) {
-  return openCheckout(db, which).executeTakeFirst()
+export function findOpenCheckout(db: Database, { paysOrderId, ...which }: WhichOpen) {
+  return openCheckouts(db, which).where('pays_order_id', '=', paysOrderId).executeTakeFirst()
 }
 
-/** With what decides on which days the basket that is asked for now can be brought. */
-export function findOpenCheckoutAndRules(db: Database, which: WhichOpen, asked: AskedRules) {
-  return db
-    .selectNoFrom([jsonObjectFrom(openCheckout(db, which)).as('open'), kitchenRules(asked).as('rules')])
-    .executeTakeFirstOrThrow()
+type OpenBasket = { ownedBy: string; since: Date; from: Day; products: string[]; festivals: string[] }
+
+/** The same of a basket, with what decides on which days the one that is asked for now can be brought. */
+export async function findOpenCheckoutAndRules(db: Database, asked: OpenBasket) {
+  const { rows } = await db.executeQuery(findingOpenCheckoutAndRules(db, asked))
+  const [row] = rows
+  if (!row) throw new Error('A question without a condition was not answered.')
+  return row
 }
 
-function openCheckout(db: Database, which: WhichOpen) {
+const findingOpenCheckoutAndRules = filledIn((db, asked: Blanks<OpenBasket>) => {
+  const open = openCheckouts(db, asked).where('pays_order_id', 'is', null)
+  return db.selectNoFrom([jsonObjectFrom(open).as('open'), kitchenRules(asked).as('rules')])
+})
+
+function openCheckouts(
+  db: Database,
+  which: Blanks<Omit<WhichOpen, 'paysOrderId'>> | Omit<WhichOpen, 'paysOrderId'>,
+) {
   return db
     .selectFrom('checkouts')
     .where('user_id', '=', which.ownedBy)
-    .where('pays_order_id', which.paysOrderId === null ? 'is' : '=', which.paysOrderId)
     .where('created_at', '>', which.since)
     .where('order_id', 'is', null)
     .where(eb => eb.not(eb.exists(paymentsThatCount(eb))))

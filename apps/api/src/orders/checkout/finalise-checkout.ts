@@ -8,17 +8,18 @@ import type { Database } from '../../db/client.ts'
 import { inOneGo } from '../../db/in-one-go.ts'
 import { inInvoicingTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { insertMessages } from '../../messages/outbox/outbox.queries.ts'
+import { insertMessages, type WrittenMessage } from '../../messages/outbox/outbox.queries.ts'
 import { notingPayment } from '../../payments/payments.queries.ts'
 import { refundDuePayments } from '../../payments/refund-payments.ts'
 import { requestRefund } from '../../payments/refunds.queries.ts'
 import { senderOf } from '../../providers/mail/write-letter.ts'
 import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
+import { insertingOrder } from '../insert-order.queries.ts'
 import { issueInvoiceAndTell } from '../invoices/issue-invoice-and-tell.ts'
 import { messagesForRefund } from '../notices/order-messages.ts'
 import { newReference } from '../order-reference.ts'
 import { pricesOf } from '../orders.present.ts'
-import { insertingOrder, markPaid } from '../orders.queries.ts'
+import { markPaid } from '../orders.queries.ts'
 import { planJustPaid } from '../slots/plan-just-paid.ts'
 import {
   type CheckoutRow,
@@ -39,7 +40,7 @@ export type CheckoutDeps = Pick<
  */
 export type Outcome =
   | { outcome: 'ordered'; orderId: string; isNew: false }
-  | { outcome: 'ordered'; orderId: string; isNew: true; order: OrderView }
+  | { outcome: 'ordered'; orderId: string; isNew: true; order: OrderView; messages: WrittenMessage[] }
   | { outcome: 'refunded'; reason: RefundReason }
   | { outcome: 'waiting' }
   | { outcome: 'held' }
@@ -63,7 +64,7 @@ export async function finaliseCheckout(
     const [[locked], [noted]] = await inOneGo(
       tx,
       lockingCheckout(tx, { id: checkout.id, customerId: checkout.user_id }),
-      notingPayment(tx, checkout.id, payment),
+      notingPayment(tx, { ...payment, checkoutId: checkout.id }),
     )
     if (!locked || !noted) return { outcome: 'unknown' }
     if (noted.order_id) return { outcome: 'ordered', orderId: noted.order_id, isNew: false }
@@ -89,19 +90,23 @@ export async function finaliseCheckout(
     if (locked.order_id !== null || locked.paid_at !== null)
       return giveBack(tx, deps, { checkout: payer, payment, reason: 'paid_twice' })
     const payable = { ...checkout, ...locked, payment }
-    const order = await (checkout.pays_order_id ? payOrder : makeOrder)(tx, deps, payable)
-    if (order === null) return giveBack(tx, deps, { checkout: payer, payment, reason: 'no_day' })
-    return { outcome: 'ordered', orderId: order._id, isNew: true, order }
+    const placed = await (checkout.pays_order_id ? payOrder : makeOrder)(tx, deps, payable)
+    if (placed === null) return giveBack(tx, deps, { checkout: payer, payment, reason: 'no_day' })
+    return { outcome: 'ordered', orderId: placed.order._id, isNew: true, ...placed }
   })
-  if (outcome.outcome !== 'waiting') deps.outbox.wake()
-  if (outcome.outcome === 'refunded') deps.background.run('refund', () => refundDuePayments(deps))
+  if (outcome.outcome === 'ordered' && outcome.isNew) deps.outbox.sendOwn(outcome.messages)
+  if (outcome.outcome === 'refunded') {
+    deps.outbox.wake()
+    deps.background.run('refund', () => refundDuePayments(deps))
+  }
   return outcome
 }
 
+type Placed = Awaited<ReturnType<typeof issueInvoiceAndTell>>
 type Payable = CheckoutRow & LockedCheckout & { payment: FetchedPayment }
 
 /** Null where its place is given to others by now, and the kitchen has no other day for it. */
-async function makeOrder(tx: Database, deps: CheckoutDeps, checkout: Payable): Promise<OrderView | null> {
+async function makeOrder(tx: Database, deps: CheckoutDeps, checkout: Payable): Promise<Placed | null> {
   if (!checkout.address) throw new Error(`Checkout ${checkout.id} has no address, and was to be served.`)
   const at = deps.now()
   const { basket: lines, festival_id: festivalId, user_id: userId } = checkout
@@ -135,7 +140,7 @@ async function makeOrder(tx: Database, deps: CheckoutDeps, checkout: Payable): P
   return issueInvoiceAndTell(tx, deps, order.id, insertingOrder(tx, order, paidBy))
 }
 
-async function payOrder(tx: Database, deps: CheckoutDeps, checkout: Payable): Promise<OrderView> {
+async function payOrder(tx: Database, deps: CheckoutDeps, checkout: Payable): Promise<Placed> {
   const id = checkout.pays_order_id ?? ''
   const paidAt = deps.now()
   const unpaid = await markPaid(tx, { id, paymentId: checkout.payment.id, paidAt })

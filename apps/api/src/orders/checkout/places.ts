@@ -3,7 +3,7 @@ import { type DeliveryOption, defaultDay } from '@pindivantalu/domain/kitchen/de
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../http/errors/refusal.ts'
-import type { AskedRules, KitchenRules } from '../../kitchen/kitchen.queries.ts'
+import type { KitchenRules } from '../../kitchen/kitchen.queries.ts'
 import { type LineToMake, lookAtDelivery, planDeliveryAlone } from '../../kitchen/plan-delivery.ts'
 import { refuseWhilePaused } from '../../kitchen/taking-orders.ts'
 import { endHoldsOf } from './checkouts.queries.ts'
@@ -21,7 +21,7 @@ type Wanted = {
 /** The day for which a basket would be made; where places are limited, others may take them first. */
 export type Place = { day: Day; take: ((tx: Database) => Promise<Day>) | null }
 
-export function rulesThatMatter(wanted: Wanted): AskedRules {
+export function rulesThatMatter(wanted: Wanted) {
   const { lines, festivals, from } = asked(wanted)
   return { from, festivals, products: lines.map(({ product }) => product) }
 }

@@ -49,8 +49,8 @@ export async function quoteBasket(deps: QuoteDeps, request: QuoteRequest): Promi
   const prices = basketPrices(lines)
   const { userId, deliveryDay: seenDay } = request
   const wanted = { userId, lines, festivalId, seenDay, at: deps.now() }
-  const reusable = { ownedBy: userId, paysOrderId: null, since: reusableSince(deps.machineNow()) }
-  const { open, rules } = await findOpenCheckoutAndRules(deps.db, reusable, rulesThatMatter(wanted))
+  const reusable = { ownedBy: userId, since: reusableSince(deps.machineNow()) }
+  const { open, rules } = await findOpenCheckoutAndRules(deps.db, { ...reusable, ...rulesThatMatter(wanted) })
   // Known before the provider is asked, where it can be known.
   const place = await findPlace(deps.db, wanted, rules)
   const payable = {

@@ -1,23 +1,25 @@
 import type { FinancialYear } from '@pindivantalu/domain/orders/invoices/financial-year'
 import type { InvoiceLine } from '@pindivantalu/domain/orders/invoices/invoice'
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
 import type { Seller } from '../../db/json-columns.ts'
+import { type Blanks, filledIn } from '../../db/rows-as-json.ts'
 import type { DB } from '../../db/tables.ts'
 
 /** Locks the year's counter until the transaction ends; a rollback gives the number back. */
-export function takingInvoiceSequence(tx: Database, financialYear: FinancialYear) {
-  return tx
-    .insertInto('invoice_counters')
-    .values({ financial_year: financialYear, last_sequence: 1 })
-    .onConflict(conflict =>
-      conflict
-        .column('financial_year')
-        .doUpdateSet({ last_sequence: sql`invoice_counters.last_sequence + 1` }),
-    )
-    .returning('last_sequence')
-}
+export const takingInvoiceSequence = filledIn(
+  (tx, { financialYear }: Blanks<{ financialYear: FinancialYear }>) =>
+    tx
+      .insertInto('invoice_counters')
+      .values({ financial_year: financialYear, last_sequence: 1 })
+      .onConflict(conflict =>
+        conflict
+          .column('financial_year')
+          .doUpdateSet({ last_sequence: sql`invoice_counters.last_sequence + 1` }),
+      )
+      .returning('last_sequence'),
+)
 
 type NewInvoice = {
   number: string
@@ -29,8 +31,20 @@ type NewInvoice = {
   lines: readonly InvoiceLine[]
 }
 
-export function insertingInvoice(tx: Database, invoice: NewInvoice) {
-  return tx
+export function insertingInvoice(tx: Database, { seller, lines, ...invoice }: NewInvoice) {
+  const numbered = lines.map((line, position) => ({ ...line, position }))
+  return insertingWithLines(tx, {
+    ...invoice,
+    seller: JSON.stringify(seller),
+    lines: JSON.stringify(numbered),
+  })
+}
+
+type Written = Omit<NewInvoice, 'seller' | 'lines'> & { seller: string; lines: string }
+
+/** The lines as one JSON value: their number makes no other statement. */
+const insertingWithLines = filledIn((tx, invoice: Blanks<Written>) =>
+  tx
     .with('issued', db =>
       db.insertInto('invoices').values({
         number: invoice.number,
@@ -38,28 +52,22 @@ export function insertingInvoice(tx: Database, invoice: NewInvoice) {
         financial_year: invoice.financialYear,
         sequence: invoice.sequence,
         issued_at: invoice.issuedAt,
-        seller: JSON.stringify(invoice.seller),
+        seller: invoice.seller,
         buyer: buyerOf(invoice.orderId),
       }),
     )
     .insertInto('invoice_lines')
-    .values(
-      invoice.lines.map((line, position) => ({
-        invoice_number: invoice.number,
-        position,
-        description: line.description,
-        hsn: line.hsn,
-        quantity: line.quantity,
-        rate_paise: line.rate,
-        taxable_paise: line.taxableValue,
-        tax_percent: line.taxPercent,
-        cgst_paise: line.cgst,
-        sgst_paise: line.sgst,
-      })),
-    )
-}
+    .columns([
+      ...(['invoice_number', 'position', 'description', 'hsn', 'quantity', 'rate_paise'] as const),
+      ...(['taxable_paise', 'tax_percent', 'cgst_paise', 'sgst_paise'] as const),
+    ])
+    .expression(sql`
+      SELECT ${invoice.number}::text, position, description, hsn, quantity, rate, "taxableValue", "taxPercent", cgst, sgst
+      FROM jsonb_to_recordset(${invoice.lines}::jsonb) AS line (position smallint, description text, hsn text,
+        quantity smallint, rate integer, "taxableValue" integer, "taxPercent" numeric, cgst integer, sgst integer)`),
+)
 
-function buyerOf(orderId: string) {
+function buyerOf(orderId: RawBuilder<string>) {
   return sql<string>`(
     SELECT jsonb_build_object('name', ship_name, 'addressLine1', ship_line1, 'addressLine2', ship_line2,
       'city', ship_city, 'state', ship_state, 'postalCode', ship_postal_code)

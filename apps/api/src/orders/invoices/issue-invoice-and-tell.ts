@@ -3,11 +3,11 @@ import { financialYearOf } from '@pindivantalu/domain/orders/invoices/financial-
 import { invoiceOf } from '@pindivantalu/domain/orders/invoices/invoice'
 import { invoiceNumber } from '@pindivantalu/domain/orders/invoices/invoice-number'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import type { Compilable } from 'kysely'
+import type { Compilable, CompiledQuery } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import { inOneGo } from '../../db/in-one-go.ts'
 import type { Deps } from '../../deps.ts'
-import { insertingMessages } from '../../messages/outbox/outbox.queries.ts'
+import { insertingClaimedMessages, type WrittenMessage } from '../../messages/outbox/outbox.queries.ts'
 import { senderOf } from '../../providers/mail/write-letter.ts'
 import { showing, toCustomer } from '../find-order.ts'
 import { messagesForPlacedOrder } from '../notices/order-messages.ts'
@@ -18,20 +18,21 @@ import { insertingInvoice, takingInvoiceSequence } from './invoices.queries.ts'
 /**
  * Of an order that was paid a moment ago, whichever way. The counter is locked late: another order waits no longer than
  * this takes. `write`: what makes it an order that is paid, or is written last; it leaves together with what follows.
+ * The messages are given to the outbox (`sendOwn`) after the commit.
  */
 export async function issueInvoiceAndTell(
   tx: Database,
-  { now, config, shop }: Pick<Deps, 'now' | 'config' | 'shop'>,
+  { now, config, shop, outbox }: Pick<Deps, 'now' | 'config' | 'shop' | 'outbox'>,
   orderId: string,
-  write: Compilable,
-): Promise<OrderView> {
+  write: Compilable | CompiledQuery,
+): Promise<{ order: OrderView; messages: WrittenMessage[] }> {
   const issuedAt = now()
   const financialYear = financialYearOf(issuedAt)
   const [, [order], [counter]] = await inOneGo(
     tx,
     write,
     findingOrder(tx, { id: orderId }),
-    takingInvoiceSequence(tx, financialYear),
+    takingInvoiceSequence(tx, { financialYear }),
   )
   if (!order || !counter) throw new Error(`Order ${orderId} was written and is not there`)
   const { lines } = invoiceOf({
@@ -49,10 +50,10 @@ export async function issueInvoiceAndTell(
   const view = presentOrder({ ...order, invoice_number: number }, showing({ now }, toCustomer(order)))
   const { user_id: userId, customer_language: language } = order
   const telling = { sender: senderOf({ config, shop }), userId, language }
-  await inOneGo(
+  const [, messages] = await inOneGo(
     tx,
     insertingInvoice(tx, { number, orderId, financialYear, sequence, issuedAt, seller, lines }),
-    insertingMessages(tx, messagesForPlacedOrder(view, telling)),
+    insertingClaimedMessages(tx, messagesForPlacedOrder(view, telling), outbox.waitsOfOwn()),
   )
-  return view
+  return { order: view, messages }
 }

@@ -20,8 +20,8 @@ import type { ShipTo } from '../checkout/checkouts.queries.ts'
 import { holdAgainstProducts } from '../checkout/price-basket.ts'
 import { whereTo } from '../checkout/quote-basket.ts'
 import { showOrderTo } from '../find-order.ts'
+import { insertOrder } from '../insert-order.queries.ts'
 import { newReference } from '../order-reference.ts'
-import { insertOrder } from '../orders.queries.ts'
 import { claimOrderId } from './owner-order.queries.ts'
 
 type Made = { order: OrderView; isNew: boolean }

@@ -27,7 +27,7 @@ export async function markPaidOutside(
   { id, owner }: { id: string; owner: UserInfo },
   { method, reference, version }: PaidOutsideRequest,
 ): Promise<OrderView> {
-  await inInvoicingTransaction(deps.db, async tx => {
+  const messages = await inInvoicingTransaction(deps.db, async tx => {
     const order = (await lockOrderToMarkPaid(tx, id)) ?? refuse('order.not_found')
     const decision = decidePaidOutside(
       {
@@ -41,7 +41,7 @@ export async function markPaidOutside(
       { method, reference },
     )
     if (!decision.ok) return refuse(decision.code)
-    if (decision.alreadyDone) return
+    if (decision.alreadyDone) return []
 
     const paidAt = deps.now()
     const paymentId = `outside_${id.replaceAll('-', '')}`
@@ -59,8 +59,8 @@ export async function markPaidOutside(
     const subject = { type: 'order', id } as const
     const facts = { method, paise: order.total_paise }
     const entry = { actorId: owner._id, action: 'order.paid_outside', subject, facts }
-    await issueInvoiceAndTell(tx, deps, id, insertingAudit(tx, entry))
+    return (await issueInvoiceAndTell(tx, deps, id, insertingAudit(tx, entry))).messages
   })
-  deps.outbox.wake()
+  deps.outbox.sendOwn(messages)
   return showOrderTo(deps, { id, reader: owner })
 }
