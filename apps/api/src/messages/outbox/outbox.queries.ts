@@ -39,7 +39,7 @@ export async function insertMessages(tx: Database, messages: NewMessage[]): Prom
 }
 
 /** The same, to be asked together with others. */
-export function insertingMessages(tx: Database, messages: NewMessage[]) {
+function insertingMessages(tx: Database, messages: NewMessage[]) {
   return sql`
     INSERT INTO outbox_messages (${COLUMNS})
     SELECT ${COLUMNS} FROM ${asRows(messages)}
