@@ -34,16 +34,11 @@ export type NewMessage = {
  */
 export async function insertMessages(tx: Database, messages: NewMessage[]): Promise<number> {
   if (messages.length === 0) return 0
-  const { numAffectedRows: inserted } = await tx.executeQuery(insertingMessages(tx, messages))
-  return Number(inserted)
-}
-
-/** The same, to be asked together with others. */
-function insertingMessages(tx: Database, messages: NewMessage[]) {
-  return sql`
+  const { numAffectedRows: inserted } = await sql`
     INSERT INTO outbox_messages (${COLUMNS})
     SELECT ${COLUMNS} FROM ${asRows(messages)}
-    ON CONFLICT (dedupe_key) DO NOTHING`.compile(tx)
+    ON CONFLICT (dedupe_key) DO NOTHING`.execute(tx)
+  return Number(inserted)
 }
 
 /** After how many milliseconds a message comes due again, by channel. */
