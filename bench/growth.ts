@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../tools/postgres/embedded-postgres.ts'
 import { withProgress } from '../tools/programs/progress.ts'
 import { measureNotices } from './growth/notices.ts'
-import { measurePlaces } from './growth/places.ts'
+import { measurePlaces, type Taken } from './growth/places.ts'
 import { describeMachine } from './machine.ts'
 import { inWorkshop } from './workshop.ts'
 
@@ -27,7 +27,7 @@ process.exit(
     console.log(describeMachine())
 
     console.log('\nPlaces taken one after the other, with so many orders on the coming days')
-    console.log('orders   only slots limited        packets of what is bought too')
+    console.log('orders   only slots limited                      packets of what is bought too')
     for (const orders of values.sizes.split(',').map(Number)) {
       const shop = { serverUrl: server.url, orders, seconds }
       const { slots, packets } = await withProgress(`Making ${orders} orders`, measurePlaces(shop))
@@ -43,6 +43,12 @@ process.exit(
   }),
 )
 
-function inWords({ perSecond, holdMs }: { perSecond: number; holdMs: number }): string {
-  return `${perSecond.toFixed(0)} a second, ${holdMs.toFixed(1)} ms each`.padEnd(26)
+function inWords({ perSecond, holdMs, refused }: Taken): string {
+  const rate = perSecond.toFixed(perSecond < 10 ? 1 : 0)
+  const words = [
+    `${rate} a second`,
+    `${holdMs.toFixed(1)} ms each`,
+    ...(refused > 0 ? [`${refused} refused`] : []),
+  ]
+  return words.join(', ').padEnd(40)
 }
