@@ -14,7 +14,7 @@ const WARM_UP = { ordersPerSecond: 2, seconds: 8, seed: 0 }
 
 type Plan = { rates: readonly number[]; seconds: number; prometheus: boolean }
 
-/** Plays one house until it bends, prints each level and writes into its row. Answers whether its books add up. */
+/** Plays one house until it bends, prints each level and writes into its row. Answers whether all is as it should be. */
 export async function playHouse(
   workshop: Workshop,
   row: Row,
@@ -43,22 +43,24 @@ export async function playHouse(
   const bentAt = row.levels.at(-1)?.ordersPerSecond
   console.log(`\n${row.bends ? `It bends at ${bentAt} orders a second: ${row.bends}.` : 'It did not bend.'}`)
 
+  const problems: string[] = []
   if (prometheus) {
     const { queries, unanswered } = await prometheus.askDashboard()
     console.log(`Prometheus answers ${queries - unanswered.length} of the dashboard's ${queries} queries`)
-    for (const query of unanswered) console.log(`  ✗ no answer: ${query}`)
+    problems.push(...unanswered.map(query => `Prometheus has no answer to ${query}`))
     console.log(`alerts that fire: ${(await prometheus.firing()).join(', ') || 'none'}`)
-  }
-  const problems: string[] = []
+  } else if (isWatched) problems.push('Prometheus was asked for and is not here')
   if (house.database.standbyDir !== undefined) {
     const { replica, all } = await answersOfReplica(house.shops)
     console.log(`the replica gave ${replica} of ${all} answers that it may give`)
     if (replica === 0) problems.push('the replica was not used')
   }
-  problems.push(...(await auditBooks(house, books)))
+  const wrongBooks = await auditBooks(house, books)
+  problems.push(...wrongBooks)
   for (const problem of problems) console.log(`✗ ${problem}`)
-  row.books = `${books.paid.length} ${problems.length === 0 ? '✓' : '✗'}`
-  console.log(`books of ${books.paid.length} payments add up: ${problems.length === 0 ? '✓' : '✗'}`)
+  const mark = wrongBooks.length === 0 ? '✓' : '✗'
+  row.books = `${books.paid.length} ${mark}`
+  console.log(`books of ${books.paid.length} payments add up: ${mark}`)
   asker.close()
   return problems.length === 0
 }
