@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { createDatabase, type Database } from './client.ts'
-import { inOneGo } from './in-one-go.ts'
+import { inOneGo, inOneGoAtTheEnd } from './in-one-go.ts'
 import { inTransaction } from './in-transaction.ts'
 
 const { url, pool } = await createTestDatabase()
@@ -123,3 +123,61 @@ it('keeps nothing when one cannot even be sent, and goes on with the next transa
   await inTransaction(db, tx => inOneGo(tx, rename('Ariselu')(tx)))
   expect(await positionOfAriselu()).toBe(7)
 })
+
+it('sends COMMIT with the last statements, once', async () => {
+  const [, sum] = await inTransaction(db, async tx => {
+    await inOneGo(tx, ofAriselu(tx))
+    return inOneGoAtTheEnd(tx, addOne(tx), ofAriselu(tx))
+  })
+  expect(sum).toEqual([{ position: 101 }])
+  expect(packets.map(done)).toEqual(['QE', 'EEQ'])
+  expect(await positionOfAriselu()).toBe(101)
+})
+
+it('commits the transactions that come after it, too', async () => {
+  await inTransaction(db, tx => inOneGoAtTheEnd(tx, addOne(tx)))
+  await inTransaction(db, tx => addOne(tx).execute())
+  await expect(
+    inTransaction(db, async tx => {
+      await addOne(tx).execute()
+      throw new Error('not this one')
+    }),
+  ).rejects.toThrow('not this one')
+  const { rows } = await pool.query('SELECT position FROM products WHERE slug = $1', [ARISELU])
+  expect(rows).toEqual([{ position: 102 }])
+})
+
+it.each([0, 1, 2])('keeps nothing when one of the last statements fails: number %i', async place => {
+  const fails = (tx: Database) => sql`SELECT 1 / ${0}::int`.compile(tx)
+  const work = inTransaction(db, async tx => {
+    await addOne(tx).execute()
+    return inOneGoAtTheEnd(tx, ...[double(tx), double(tx), double(tx)].with(place, fails(tx)))
+  })
+  await expect(work).rejects.toThrow('division by zero')
+  const { rows } = await pool.query('SELECT position FROM products WHERE slug = $1', [ARISELU])
+  expect(rows).toEqual([{ position: 100 }])
+  // The connection is as good as new.
+  await inTransaction(db, tx => addOne(tx).execute())
+  expect(await positionOfAriselu()).toBe(101)
+})
+
+it('runs the whole transaction again when the last statements were ended for the sake of another', async () => {
+  let runs = 0
+  await inTransaction(db, tx => {
+    runs += 1
+    const last = runs === 1 ? sql`DO $$ BEGIN RAISE deadlock_detected; END $$`.compile(tx) : double(tx)
+    return inOneGoAtTheEnd(tx, addOne(tx), last)
+  })
+  expect([runs, await positionOfAriselu()]).toEqual([2, 202])
+})
+
+it.each([[{ an: 'object' }], [['a', 'list']]])(
+  'sends nothing of the last statements where the driver would have to write down %j',
+  async value => {
+    const rename = (name: unknown) => (tx: Database) =>
+      sql`UPDATE products SET position = 7, name = ${name} WHERE slug = ${ARISELU}`.compile(tx)
+    const work = inTransaction(db, tx => inOneGoAtTheEnd(tx, rename('Ariselu')(tx), rename(value)(tx)))
+    await expect(work).rejects.toThrow('Before COMMIT lists and objects are given as JSON text.')
+    expect(await positionOfAriselu()).toBe(100)
+  },
+)

@@ -18,7 +18,9 @@ export function isOutdatedStatement(error: unknown): boolean {
 
 /** A transaction may give itself more time, and is then waited for as long. */
 const MORE_TIME = /^SET LOCAL statement_timeout = '(\d+)s'$/
-const END_OF_TRANSACTION = ['commit', 'rollback']
+/** COMMIT that leaves with the last statements: `inOneGoAtTheEnd`. Kysely asks for its own afterwards, which is this one. */
+export const COMMIT_WITH_THE_LAST = 'commit -- with the last statements'
+const END_OF_TRANSACTION = ['commit', 'rollback', COMMIT_WITH_THE_LAST]
 /** As Kysely writes it. What only reads does no harm where its transaction has not begun. */
 const READS = /^select\b/i
 const NOTHING: PostgresQueryResult<unknown> = { command: 'SELECT', rowCount: 0, rows: [] }
@@ -113,6 +115,8 @@ function prepareOn(
   /** As long as BEGIN has not been answered, and for good where it failed: nobody goes on with such a connection. */
   let begun: Promise<unknown> | undefined
   let leavesWithBegin = false
+  /** Of this transaction, where it left with the last statements. */
+  let committed: Promise<pg.QueryResult> | undefined
 
   function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
@@ -122,20 +126,28 @@ function prepareOn(
   ): Promise<PostgresQueryResult<unknown>> | PostgresCursor<unknown> {
     // Kysely sends cursors only where it has been given a way to make them.
     if (typeof text !== 'string') throw new TypeError('Cursors cannot be prepared.')
+    const answer = text === 'commit' && committed ? committed : watch(text, () => ask(text, parameters))
     // The types of pg say that a command is any text, Kysely's which ones there are.
-    return watch(text, () => ask(text, parameters)) as Promise<PostgresQueryResult<unknown>>
+    return answer as Promise<PostgresQueryResult<unknown>>
   }
 
   async function ask(text: string, parameters: readonly unknown[]) {
     const values = [...parameters]
     waitAccordingly(client, text)
+    if (text === 'begin' || text.startsWith('start transaction')) {
+      isInTransaction = true
+      committed = undefined
+    }
     if (text === 'begin') return begin(text)
     leavesWithBegin &&= READS.test(text)
     // After a BEGIN that failed, each statement would be kept by itself.
     if (begun && !leavesWithBegin) await begun
-    if (text.startsWith('start transaction')) isInTransaction = true
     if (END_OF_TRANSACTION.includes(text)) isInTransaction = false
     sendTogether(client)
+    if (text === COMMIT_WITH_THE_LAST) {
+      committed = client.query('commit')
+      return committed
+    }
     const named = values.length > 0 && !isOutdated ? nameOf(text) : undefined
     if (!named) return client.query(text, values)
     const isAlone = !isInTransaction
@@ -153,7 +165,6 @@ function prepareOn(
 
   /** Nobody waits for it: it leaves with the first statement, if that one only reads. */
   function begin(text: string): PostgresQueryResult<unknown> {
-    isInTransaction = true
     leavesWithBegin = true
     sendTogether(client)
     begun = client.query(text)
