@@ -1,7 +1,7 @@
 import type { AddressFields } from '@pindivantalu/domain/addresses/address.wire'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
-import { type Blanks, compiledOnce } from '../db/rows-as-json.ts'
+import { type Blanks, filledInAsOneValue } from '../db/rows-as-json.ts'
 
 type Whose = { id: string; ownedBy: string }
 
@@ -17,14 +17,15 @@ export function listAddresses(db: Database, ownedBy: string) {
     .execute()
 }
 
-const findOwned = compiledOnce((db, { id, ownedBy }: Blanks<Whose>) =>
-  addresses(db).where('id', '=', id).where('user_id', '=', ownedBy),
+/** The person's own address and whether the shop delivers there now, which a quote has to know in one question. */
+export const findingAddressToShipTo = filledInAsOneValue(
+  (db, { id, ownedBy }: Blanks<{ id: string | null; ownedBy: string }>) =>
+    addresses(db).where('id', '=', id).where('user_id', '=', ownedBy),
 )
 
-/** The person's own address and whether the shop delivers there now, which a quote has to know in one question. */
 export async function findAddressToShipTo(db: Database, whose: Whose): Promise<AddressRow | undefined> {
-  const [address] = await findOwned(db, whose)
-  return address
+  const { rows } = await db.executeQuery(findingAddressToShipTo(db, whose))
+  return rows[0]?.rows[0]
 }
 
 function addresses(db: Database) {

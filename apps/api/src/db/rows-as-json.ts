@@ -29,12 +29,19 @@ class Blank {
 export function compiledOnce<Values extends object, Row>(
   build: (db: Database, blanks: Blanks<Values>) => Expression<Row>,
 ) {
-  const filled = filledIn((db, blanks: Blanks<Values>) => asOneValue(db, build(db, blanks)))
+  const filled = filledInAsOneValue(build)
 
   return async (db: Database, values: Values) => {
     const { rows } = await db.executeQuery(filled(db, values))
     return rows[0]?.rows ?? []
   }
+}
+
+/** The same to be asked together with others: one row, whose `rows` are the query's. */
+export function filledInAsOneValue<Values extends object, Row>(
+  build: (db: Database, blanks: Blanks<Values>) => Expression<Row>,
+) {
+  return filledIn((db, blanks: Blanks<Values>) => asOneValue(db, build(db, blanks)))
 }
 
 /** The same for a statement whose rows are wanted as they are, or that is asked together with others. */

@@ -57,6 +57,49 @@ export const findingOrder = filledIn((db, { id }: Blanks<{ id: string }>) =>
   ordersInFull(db).where('orders.id', '=', id),
 )
 
+/**
+ * Of an order that its transaction has just made, as `findingOrder` would: nothing has come of it yet, and what would be
+ * empty is not looked for.
+ */
+export const findingNewOrder = filledIn((db, { id }: Blanks<{ id: string }>) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users as customer', 'customer.id', 'orders.user_id')
+    .where('orders.id', '=', id)
+    .selectAll('orders')
+    .select(CUSTOMER)
+    .select([items.as('items'), festival.as('festival'), payment.as('payment')])
+    .select(NOTHING_YET.map(name => sql`NULL`.as(name)))
+    .select(NO_ROWS_YET.map(name => sql`'[]'::json`.as(name)))
+    .select(sql`false`.as('is_made_by_owner'))
+    .$castTo<OrderRow>(),
+)
+
+const NOTHING_YET = [
+  ...(['invoice_number', 'code_sealed', 'code_made_at', 'code_sent_at', 'code_verified_at'] as const),
+  ...([
+    'code_tries',
+    'carrier',
+    'cook',
+    'kitchen',
+    'replaces',
+    'paid_outside',
+    'problem',
+    'open_act',
+  ] as const),
+] satisfies (keyof OrderRow)[]
+const NO_ROWS_YET = [
+  ...(['line_cooks', 'refunds', 'credit_notes', 'replacements', 'sent_again', 'attempts'] as const),
+] satisfies (keyof OrderRow)[]
+
+const CUSTOMER = [
+  'customer.name as customer_name',
+  'customer.phone as customer_phone',
+  'customer.email as customer_email',
+  'customer.email_proven_at as customer_email_proven_at',
+  'customer.language as customer_language',
+] as const
+
 /** With all that `presentOrder` may show to somebody. */
 export function ordersInFull(db: Database) {
   return db
@@ -65,12 +108,8 @@ export function ordersInFull(db: Database) {
     .leftJoin('invoices', 'invoices.order_id', 'orders.id')
     .leftJoin('delivery_codes as code', 'code.order_id', 'orders.id')
     .selectAll('orders')
+    .select(CUSTOMER)
     .select([
-      'customer.name as customer_name',
-      'customer.phone as customer_phone',
-      'customer.email as customer_email',
-      'customer.email_proven_at as customer_email_proven_at',
-      'customer.language as customer_language',
       'invoices.number as invoice_number',
       'code.code_sealed',
       'code.made_at as code_made_at',

@@ -3,7 +3,7 @@ import type { Day } from '@pindivantalu/domain/indian-time'
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
-import { type Blanks, compiledOnce, rowsAsJson } from '../../db/rows-as-json.ts'
+import { type Blanks, compiledOnce, filledInAsOneValue, rowsAsJson } from '../../db/rows-as-json.ts'
 import type { DB } from '../../db/tables.ts'
 
 export type ProductRow = Awaited<ReturnType<typeof listTopProducts>>[number]
@@ -28,12 +28,13 @@ export async function findProduct(db: Database, id: string): Promise<ProductRow 
   return product
 }
 
-const findByIds = compiledOnce((db, { ids }: Blanks<{ ids: readonly string[] }>) =>
+export const findingProducts = filledInAsOneValue((db, { ids }: Blanks<{ ids: readonly string[] }>) =>
   visibleProducts(db).where(sql<boolean>`id = ANY(${ids}::uuid[])`).orderBy('position'),
 )
 
-export function findProducts(db: Database, ids: readonly string[]): Promise<ProductRow[]> {
-  return findByIds(db, { ids })
+export async function findProducts(db: Database, ids: readonly string[]): Promise<ProductRow[]> {
+  const { rows } = await db.executeQuery(findingProducts(db, { ids }))
+  return rows[0]?.rows ?? []
 }
 
 export async function listProductPaths(db: Database) {

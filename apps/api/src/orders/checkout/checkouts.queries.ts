@@ -169,10 +169,26 @@ export async function findOpenCheckoutAndRules(db: Database, asked: OpenBasket) 
   return row
 }
 
-const findingOpenCheckoutAndRules = filledIn((db, asked: Blanks<OpenBasket>) => {
+const findingOpenCheckoutAndRules = filledIn((db, asked: Blanks<OpenBasket>) =>
+  openCheckoutAndRules(db, asked, asked.festivals),
+)
+
+/** The same before it is known which of its products can be had: of the festivals for which they are sold now. */
+export const findingOpenCheckoutAndRulesNow = filledIn((db, asked: Blanks<Omit<OpenBasket, 'festivals'>>) =>
+  openCheckoutAndRules(db, asked, undefined),
+)
+
+function openCheckoutAndRules(
+  db: Database,
+  asked: Blanks<Omit<OpenBasket, 'festivals'>>,
+  festivals: RawBuilder<string[]> | undefined,
+) {
   const open = openCheckouts(db, asked).where('pays_order_id', 'is', null)
-  return db.selectNoFrom([jsonObjectFrom(open).as('open'), kitchenRules(asked).as('rules')])
-})
+  return db.selectNoFrom([
+    jsonObjectFrom(open).as('open'),
+    kitchenRules({ from: asked.from, products: asked.products, festivals }).as('rules'),
+  ])
+}
 
 function openCheckouts(
   db: Database,

@@ -19,7 +19,7 @@ import { issueInvoiceAndTell } from '../invoices/issue-invoice-and-tell.ts'
 import { messagesForRefund } from '../notices/order-messages.ts'
 import { newReference } from '../order-reference.ts'
 import { pricesOf } from '../orders.present.ts'
-import { markPaid } from '../orders.queries.ts'
+import { findingNewOrder, findingOrder, markPaid } from '../orders.queries.ts'
 import { planJustPaid } from '../slots/plan-just-paid.ts'
 import {
   type CheckoutRow,
@@ -137,7 +137,11 @@ async function makeOrder(tx: Database, deps: CheckoutDeps, checkout: Payable): P
       facts: { from: movedFrom, to: day },
     })
   const paidBy = { checkoutId: checkout.id, paymentId: checkout.payment.id }
-  return issueInvoiceAndTell(tx, deps, order.id, insertingOrder(tx, order, paidBy))
+  return issueInvoiceAndTell(tx, deps, {
+    orderId: order.id,
+    write: insertingOrder(tx, order, paidBy),
+    find: findingNewOrder(tx, { id: order.id }),
+  })
 }
 
 async function payOrder(tx: Database, deps: CheckoutDeps, checkout: Payable): Promise<Placed> {
@@ -145,7 +149,11 @@ async function payOrder(tx: Database, deps: CheckoutDeps, checkout: Payable): Pr
   const paidAt = deps.now()
   const unpaid = await markPaid(tx, { id, paymentId: checkout.payment.id, paidAt })
   await planJustPaid(tx, { id, unpaid, paidAt })
-  return issueInvoiceAndTell(tx, deps, id, claimingCheckout(tx, { id: checkout.id, orderId: id }))
+  return issueInvoiceAndTell(tx, deps, {
+    orderId: id,
+    write: claimingCheckout(tx, { id: checkout.id, orderId: id }),
+    find: findingOrder(tx, { id }),
+  })
 }
 
 type GivenBack = { checkout: CheckoutRow; payment: FetchedPayment; reason: RefundReason }

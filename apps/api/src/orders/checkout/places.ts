@@ -8,7 +8,7 @@ import { type LineToMake, lookAtDelivery, planDeliveryAlone } from '../../kitche
 import { refuseWhilePaused } from '../../kitchen/taking-orders.ts'
 import { endHoldsOf } from './checkouts.queries.ts'
 
-type Wanted = {
+export type Wanted = {
   userId: string
   lines: readonly LineToMake[]
   /** At most one: products of two have no day in common. */

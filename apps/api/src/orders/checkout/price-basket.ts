@@ -10,7 +10,7 @@ import {
 } from '@pindivantalu/domain/orders/basket/validate-basket'
 import type { PricedBasket } from '@pindivantalu/domain/orders/owner-order.wire'
 import { presentProduct } from '../../catalog/browse/catalog.present.ts'
-import { findProducts } from '../../catalog/browse/catalog.queries.ts'
+import { findProducts, type ProductRow } from '../../catalog/browse/catalog.queries.ts'
 import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
@@ -25,15 +25,15 @@ export async function priceBasket({ db }: Pick<Deps, 'db'>, basket: BasketLine[]
   }
 }
 
+type BasketNow = ValidatedBasket & { festivalId: string | null }
+
+export async function holdAgainstProducts(db: Database, basket: BasketLine[]): Promise<BasketNow> {
+  const ids = basket.map(line => line.product)
+  return holdAgainst(await findProducts(db, ids), basket)
+}
+
 /** The festival for whose days it is bought comes from the same reading as its prices. */
-export async function holdAgainstProducts(
-  db: Database,
-  basket: BasketLine[],
-): Promise<ValidatedBasket & { festivalId: string | null }> {
-  const products = await findProducts(
-    db,
-    basket.map(line => line.product),
-  )
+export function holdAgainst(products: ProductRow[], basket: BasketLine[]): BasketNow {
   const validated = validateBasket(basket, products.map(presentProduct))
   if (isTooDear(validated.lines)) refuse('basket.too_dear')
   const bought = new Set(validated.lines.map(line => line.product))

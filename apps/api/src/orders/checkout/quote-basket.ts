@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { cityNamed } from '@pindivantalu/domain/addresses/address'
-import { type Day, SECOND } from '@pindivantalu/domain/indian-time'
+import { type Day, dayInHyderabad, SECOND } from '@pindivantalu/domain/indian-time'
 import {
   type BasketPrices,
   basketPrices,
@@ -12,10 +12,17 @@ import type { NoteAndGift } from '@pindivantalu/domain/orders/basket/gift.wire'
 import type { BasketLine } from '@pindivantalu/domain/orders/basket/validate-basket'
 import { CURRENCY, reusableSince } from '@pindivantalu/domain/payments/payment'
 import type { RazorPayOrder } from '@pindivantalu/domain/payments/payment.wire'
-import { findAddressToShipTo } from '../../addresses/addresses.queries.ts'
+import {
+  type AddressRow,
+  findAddressToShipTo,
+  findingAddressToShipTo,
+} from '../../addresses/addresses.queries.ts'
+import { findingProducts } from '../../catalog/browse/catalog.queries.ts'
+import { inOneGo } from '../../db/in-one-go.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import {
+  findingOpenCheckoutAndRulesNow,
   findOpenCheckoutAndRules,
   holdAgain,
   insertCheckout,
@@ -23,8 +30,8 @@ import {
   type OpenCheckout,
   type ShipTo,
 } from './checkouts.queries.ts'
-import { findPlace, inPlace, type Place, rulesThatMatter } from './places.ts'
-import { holdAgainstProducts, presentDifference, presentLine } from './price-basket.ts'
+import { findPlace, inPlace, type Place, rulesThatMatter, type Wanted } from './places.ts'
+import { holdAgainst, presentDifference, presentLine } from './price-basket.ts'
 
 type QuoteDeps = Pick<Deps, 'db' | 'now' | 'machineNow' | 'razorpay' | 'config' | 'limits'>
 
@@ -39,18 +46,16 @@ type QuoteRequest = NoteAndGift & {
 /** Prices a basket and writes the checkout down, before any payment window opens. */
 export async function quoteBasket(deps: QuoteDeps, request: QuoteRequest): Promise<QuoteAnswer> {
   await deps.limits.count('quote.account', request.userId)
-  const shipTo =
-    request.addressId === null
-      ? null
-      : await whereTo(deps, { id: request.addressId, ownedBy: request.userId })
-  const { lines, differences, festivalId } = await holdAgainstProducts(deps.db, request.basket)
+  const at = deps.now()
+  const { address, products, openAndRulesFor } = await readForQuote(deps, request, at)
+  const shipTo = request.addressId === null ? null : servedAddress(address)
+  const { lines, differences, festivalId } = holdAgainst(products, request.basket)
   if (lines.length === 0) refuse('basket.nothing_available')
 
   const prices = basketPrices(lines)
   const { userId, deliveryDay: seenDay } = request
-  const wanted = { userId, lines, festivalId, seenDay, at: deps.now() }
-  const reusable = { ownedBy: userId, since: reusableSince(deps.machineNow()) }
-  const { open, rules } = await findOpenCheckoutAndRules(deps.db, { ...reusable, ...rulesThatMatter(wanted) })
+  const wanted = { userId, lines, festivalId, seenDay, at }
+  const { open, rules } = await openAndRulesFor(wanted)
   // Known before the provider is asked, where it can be known.
   const place = await findPlace(deps.db, wanted, rules)
   const payable = {
@@ -73,12 +78,43 @@ export async function quoteBasket(deps: QuoteDeps, request: QuoteRequest): Promi
   }
 }
 
-/** The customer's own address, where the shop delivers today. */
+/**
+ * All that a quote looks at, in one go. Of the kitchen's rules those of all that is asked for: where some of it cannot be
+ * had, which is rare, they are read again for the rest.
+ */
+async function readForQuote({ db, machineNow }: QuoteDeps, request: QuoteRequest, at: Date) {
+  const { userId, addressId } = request
+  const ids = [...new Set(request.basket.map(line => line.product))]
+  const reusable = { ownedBy: userId, since: reusableSince(machineNow()) }
+  const [[found], [products], [ahead]] = await inOneGo(
+    db,
+    findingAddressToShipTo(db, { id: addressId, ownedBy: userId }),
+    findingProducts(db, { ids }),
+    findingOpenCheckoutAndRulesNow(db, { ...reusable, from: dayInHyderabad(at), products: ids }),
+  )
+  return {
+    address: found?.rows[0],
+    products: products?.rows ?? [],
+    openAndRulesFor: (wanted: Wanted) => {
+      const matters = rulesThatMatter(wanted)
+      const isAllHad = ids.every(id => matters.products.includes(id))
+      return ahead && isAllHad && isDeepStrictEqual(ahead.rules.soldFor, matters.festivals)
+        ? ahead
+        : findOpenCheckoutAndRules(db, { ...reusable, ...matters })
+    },
+  }
+}
+
 export async function whereTo(
   { db }: Pick<Deps, 'db'>,
   which: { id: string; ownedBy: string },
 ): Promise<ShipTo> {
-  const address = (await findAddressToShipTo(db, which)) ?? refuse('address.not_found')
+  return servedAddress(await findAddressToShipTo(db, which))
+}
+
+/** The customer's own address, where the shop delivers today. */
+function servedAddress(found: AddressRow | undefined): ShipTo {
+  const address = found ?? refuse('address.not_found')
   if (cityNamed(address.city) === undefined) refuse('address.city_not_served', { field: 'shippingAddress' })
   if (!address.is_served) refuse('address.pincode_not_serviceable', { field: 'shippingAddress' })
   return {

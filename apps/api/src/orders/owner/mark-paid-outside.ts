@@ -12,7 +12,7 @@ import { refuse } from '../../http/errors/refusal.ts'
 import { showOrderTo } from '../find-order.ts'
 import { issueInvoiceAndTell } from '../invoices/issue-invoice-and-tell.ts'
 import { isAsSeen } from '../order-version.ts'
-import { markPaid } from '../orders.queries.ts'
+import { findingOrder, markPaid } from '../orders.queries.ts'
 import { planJustPaid } from '../slots/plan-just-paid.ts'
 import { findOutsidePayment, insertOutsidePayment, lockOrderToMarkPaid } from './paid-outside.queries.ts'
 
@@ -59,7 +59,8 @@ export async function markPaidOutside(
     const subject = { type: 'order', id } as const
     const facts = { method, paise: order.total_paise }
     const entry = { actorId: owner._id, action: 'order.paid_outside', subject, facts }
-    return (await issueInvoiceAndTell(tx, deps, id, insertingAudit(tx, entry))).messages
+    const paid = { orderId: id, write: insertingAudit(tx, entry), find: findingOrder(tx, { id }) }
+    return (await issueInvoiceAndTell(tx, deps, paid)).messages
   })
   deps.outbox.sendOwn(messages)
   return showOrderTo(deps, { id, reader: owner })
