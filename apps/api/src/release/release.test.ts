@@ -3,6 +3,7 @@ import { financialYearOf } from '@pindivantalu/domain/orders/invoices/financial-
 import { beforeEach, expect, it } from 'vitest'
 import { NOTHING_MORE, startRestoredShop } from '../../test-support/restored-shop.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
+import type { WrittenMessage } from '../messages/outbox/outbox.queries.ts'
 import { askPatiently } from './ask-patiently.ts'
 import { release } from './release.ts'
 
@@ -93,6 +94,22 @@ it('sends nothing a second time: what was due, and what is made again, waits for
   const owner = await signInAs(shop, DEMO.admin)
   const pressed = await ask('POST', `/messages/${held[0]?.id}/send-again`, undefined, owner)
   expect(pressed.statusCode).toBe(200)
+})
+
+it('sends nothing of what it makes again, however late a sender hears that the shop may speak', async () => {
+  const known = await quote({ orderItems: [item({ quantity: 7 })] })
+  await asRestored()
+  await payFor(known.razorPayOrder.id)
+  const heard = await messagesHeard()
+  const late: WrittenMessage[] = []
+  const outbox = {
+    ...deps.outbox,
+    sendOwn: (written: readonly WrittenMessage[]) => void late.push(...written),
+  }
+  await release({ ...deps, outbox }, { asking, told: NOTHING_MORE, say: () => undefined })
+  deps.outbox.sendOwn(late)
+  await deps.outbox.sendDue()
+  expect(await messagesHeard()).toBe(heard)
 })
 
 it('moves numbers once, however often a release from there is run', async () => {

@@ -94,12 +94,17 @@ async function settle(deps: CheckoutDeps, asking: Asking, lost: Lost): Promise<v
     fetchPayment: noting(asking.fetchPayment),
   }
   await settleUnsettled(
-    { ...deps, razorpay },
+    { ...deps, razorpay, outbox: notSending(deps.outbox) },
     lost.payments.map(({ payment }) => payment),
   )
   await deps.background.idle()
   if (problem !== undefined)
     throw new Error(`Razorpay stopped answering (${problem}). Nothing is released yet; run it again.`)
+}
+
+/** Who sends their own messages might ask whether the shop is quiet when it is released already, and send what is held. */
+function notSending(outbox: CheckoutDeps['outbox']): CheckoutDeps['outbox'] {
+  return { ...outbox, waitsOfOwn: () => ({}), sendOwn: () => undefined, wake: () => undefined }
 }
 
 function letSpeak({ db }: CheckoutDeps, { id, at }: RestorePoint) {
