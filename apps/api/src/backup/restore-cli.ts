@@ -9,7 +9,9 @@ Where PostgreSQL has recovered the database itself: npm run restore -- --recover
 /** As people and PostgreSQL write it. */
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$/i
 
-const NEXT = 'It is quiet: start the shop on it, look at it, and run `npm run release`.\n'
+const NEXT = `It is quiet. Where instances do not migrate by themselves, run \`npm run migrate\`: it also gives what no backup holds, the
+limits behind a pooler. Then start the shop on it, look at it, and run \`npm run release\`.
+`
 
 /** `npm run restore`: into an empty database and an empty DATA_DIR. */
 async function main(): Promise<void> {

@@ -13,7 +13,7 @@ export type PaymentNews = Pick<
 
 /**
  * What the provider says now, unless more is known already: news comes late, twice and in any order. Answers the order
- * that the payment has paid, if any; nothing where the checkout is gone. The checkout is locked before the payment, as
+ * that the payment has paid, if any, and how much of it goes back; nothing where the checkout is gone. The checkout is locked before the payment, as
  * by everyone.
  */
 export async function notePayment(tx: Database, checkoutId: string, payment: PaymentNews) {
@@ -57,7 +57,7 @@ export const notingPayment = filledIn((tx, payment: Blanks<PaymentNews & { check
         seen_at: ref('excluded.seen_at'),
       })),
     )
-    .returning('order_id')
+    .returning(['order_id', 'refunded_paise'])
 })
 
 export const FURTHEST = sql<string>`CASE

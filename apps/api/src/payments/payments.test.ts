@@ -63,7 +63,7 @@ describe('a refund', () => {
 
   it('is asked for once, tried again while the provider is away, and then done', async () => {
     const paymentId = await aPaymentToRefund()
-    expect(await requestRefund(deps.db, { paymentId, reason: 'paid_twice' })).toBe(false)
+    expect(await requestRefund(deps.db, { paymentId, reason: 'paid_twice' })).toBeUndefined()
     await sandbox.strike('down')
     await refundDuePayments(deps)
     expect(await refundOf(paymentId)).toMatchObject({

@@ -3,11 +3,34 @@ import type { RefundReason } from '@pindivantalu/domain/payments/payment'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
-/** All that is left of a payment that no order keeps; it is locked first, as by everyone. Whether it is news. */
+type RefundOfPayment = {
+  paymentId: string
+  reason: RefundReason
+  /** By the owner, who has decided about it; otherwise the shop asks by itself. */
+  isPressed?: boolean
+}
+
+const HELD_BY_RESTORE = 'Held since the shop was restored from a backup: its order may have been delivered'
+
+/**
+ * Of a payment from before the shop was last released out of a backup, or while it is not: the shop that was lost may
+ * have served it, though nothing of that is known here.
+ */
+const mayHaveBeenServed = sql<boolean>`COALESCE((
+  SELECT payments.begun_at <= released_at AND EXISTS (
+    SELECT FROM restore_points WHERE numbers_moved_at IS NOT NULL
+  ) FROM shop_release
+), true)`
+
+/**
+ * All that is left of a payment that no order keeps; it is locked first, as by everyone. Undefined where it is no news.
+ * Held, it waits for the owner: it is asked for by a press alone, however late it comes about.
+ */
 export async function requestRefund(
   tx: Database,
-  { paymentId, reason }: { paymentId: string; reason: RefundReason },
-): Promise<boolean> {
+  { paymentId, reason, isPressed = false }: RefundOfPayment,
+): Promise<{ isHeld: boolean } | undefined> {
+  const isHeld = isPressed ? sql<boolean>`false` : mayHaveBeenServed
   const left = tx
     .selectFrom('payments')
     .where('payment_id', '=', paymentId)
@@ -18,17 +41,41 @@ export async function requestRefund(
       sql<string>`${reason}::text`.as('reason'),
       sql<Paise>`amount_paise - refunded_paise`.as('amount_paise'),
       sql<Date>`now()`.as('requested_at'),
-      sql<Date>`now()`.as('next_attempt_at'),
+      sql<Date | null>`CASE WHEN NOT ${isHeld} THEN now() END`.as('next_attempt_at'),
+      sql<string | null>`CASE WHEN ${isHeld} THEN ${HELD_BY_RESTORE}::text END`.as('problem'),
     ])
     .forNoKeyUpdate()
   const requested = await tx
     .insertInto('refunds')
-    .columns(['payment_id', 'key', 'reason', 'amount_paise', 'requested_at', 'next_attempt_at'])
+    .columns(['payment_id', 'key', 'reason', 'amount_paise', 'requested_at', 'next_attempt_at', 'problem'])
     .expression(left)
     .onConflict(conflict => conflict.column('key').doNothing())
-    .returning('id')
+    .returning('next_attempt_at')
     .executeTakeFirst()
-  return requested !== undefined
+  return requested && { isHeld: requested.next_attempt_at === null }
+}
+
+/** Waits for the owner's press: neither is it due nor was it ever asked for. */
+const IS_HELD = sql<boolean>`(processed_at IS NULL AND next_attempt_at IS NULL AND provider_refund_id IS NULL)`
+
+/** Of a payment without an order, of which all goes back. */
+export async function findRefundOf(db: Database, paymentId: string) {
+  return db
+    .selectFrom('refunds')
+    .where('payment_id', '=', paymentId)
+    .select(['reason', IS_HELD.as('isHeld')])
+    .limit(sql.lit(1))
+    .$narrowType<{ reason: RefundReason }>()
+    .executeTakeFirstOrThrow()
+}
+
+export async function countHeldRefunds(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('refunds')
+    .where(IS_HELD)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export type NewRefund = {
@@ -178,12 +225,20 @@ async function noteWhollyRefunded(tx: Database, paymentId: string): Promise<void
     .execute()
 }
 
-/** There is news of these payments' refunds, or an admin does not wait: they are asked about now. */
+/** There is news of these payments' refunds: those under way are asked about now. What is held goes on waiting. */
 export async function hastenRefunds(db: Database, paymentIds: readonly string[]): Promise<void> {
-  await db
+  await openRefunds(db, paymentIds).where(sql<boolean>`NOT ${IS_HELD}`).execute()
+}
+
+/** The owner does not wait: they are asked for now, also those that are held. */
+export async function letRefundsGo(db: Database, paymentId: string): Promise<void> {
+  await openRefunds(db, [paymentId]).execute()
+}
+
+function openRefunds(db: Database, paymentIds: readonly string[]) {
+  return db
     .updateTable('refunds')
     .where(sql<boolean>`payment_id = ANY(${paymentIds}::text[])`)
     .where('processed_at', 'is', null)
     .set({ next_attempt_at: sql`now()` })
-    .execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { THE_SHOP } from '../audit/the-shop.ts'
 import type { Database } from '../db/client.ts'
+import { HELD_BY_RESTORE } from '../messages/outbox/held-messages.queries.ts'
 import type { ListedRefund } from '../providers/razorpay/razorpay.ts'
 
 /** Papers that no provider knows of, and what only the owner remembers. */
@@ -108,41 +109,19 @@ export async function adoptRefund(db: Database, { id, receipt }: ListedRefund): 
     .execute()
 }
 
-/** They may have been sent after the copy was taken. Each stands in the list of messages, to be sent by a press. */
-export async function holdDueMessages(tx: Database): Promise<number> {
-  const held = await tx
-    .updateTable('outbox_messages')
-    .where('next_attempt_at', 'is not', null)
-    .set({
-      next_attempt_at: null,
-      failed_at: sql`now()`,
-      problem: 'Held when the shop was restored from a backup: it may have been sent already',
-    })
-    .executeTakeFirst()
-  return Number(held.numUpdatedRows)
-}
-
-/**
- * Asked for by the release itself, in the place of orders that it could not make again: the lost shop may have made and
- * delivered them. The owner asks for them or not, under the payments.
- */
-export async function holdNewRefunds(tx: Database, restorePointId: string): Promise<number> {
-  const held = await tx
-    .updateTable('refunds')
-    .where('processed_at', 'is', null)
-    .where('provider_refund_id', 'is', null)
-    .where('next_attempt_at', 'is not', null)
+/** They may have been sent after the copy was taken, or tell of what the owner is to decide. */
+export async function countMessagesHeld(tx: Database, restorePointId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('outbox_messages')
+    .where('problem', '=', HELD_BY_RESTORE)
     .where(
-      'requested_at',
+      'failed_at',
       '>=',
       tx.selectFrom('restore_points').where('id', '=', restorePointId).select('numbers_moved_at'),
     )
-    .set({
-      next_attempt_at: null,
-      problem: 'Held when the shop was restored from a backup: its order may have been delivered',
-    })
-    .executeTakeFirst()
-  return Number(held.numUpdatedRows)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function insertRelease(tx: Database): Promise<void> {

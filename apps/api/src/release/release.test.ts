@@ -1,69 +1,30 @@
-import { EventEmitter } from 'node:events'
 import { paise } from '@pindivantalu/domain/money'
 import { financialYearOf } from '@pindivantalu/domain/orders/invoices/financial-year'
 import { beforeEach, expect, it } from 'vitest'
-import { startSandbox } from '../../test-support/sandbox.ts'
-import { shoppingIn } from '../../test-support/shopping.ts'
+import { NOTHING_MORE, startRestoredShop } from '../../test-support/restored-shop.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
-import { startTestShop } from '../../test-support/test-app.ts'
-import { refundDuePayments } from '../payments/refund-payments.ts'
-import { createRazorpay } from '../providers/razorpay/razorpay.ts'
+import type { WrittenMessage } from '../messages/outbox/outbox.queries.ts'
 import { askPatiently } from './ask-patiently.ts'
 import { release } from './release.ts'
 
-const sandbox = await startSandbox()
-const shop = await startTestShop({
-  RAZORPAY_API_URL: sandbox.url,
-  WHATSAPP_API_URL: `${sandbox.url}/v23.0`,
-  SMTP_URL: sandbox.smtpUrl,
-})
+const restored = await startRestoredShop()
+const { sandbox, shop, asking, said, run, rows, messagesHeard, silence, asRestored } = restored
+const { ask, item, quote, payFor, buy } = restored
 const { deps, pool } = shop
-const { ask, item, quote, payFor, buy } = await shoppingIn(shop, sandbox, await signInAs(shop, DEMO.customer))
-const asking = createRazorpay(deps.config.razorpay, deps.log)
+beforeEach(restored.asNew)
 
 const YEAR = financialYearOf(new Date())
 const [BEGINS, ENDS] = [YEAR.slice(2, 4), YEAR.slice(5)]
-const NOTHING_MORE = { invoices: 0, creditNotes: 0, releases: 0 }
 
-let said: string[] = []
-const run = (told: typeof NOTHING_MORE | null, by: typeof asking = asking) =>
-  release(deps, { asking: by, told, say: line => void said.push(line) })
-const rows = async <Row>(sql: string): Promise<Row[]> => (await pool.query(sql)).rows
 const lastNumber = async (series: string) =>
   (await rows<{ last: number }>(`SELECT coalesce(max(last_sequence), 0) AS last FROM ${series}_counters`))[0]
     ?.last ?? 0
-const messagesHeard = async () => (await sandbox.tell<unknown[]>('GET', 'messages')).length
-
 const sequenceOf = async (paymentId: string) =>
   (
     await rows<{ sequence: number }>(
       `SELECT sequence FROM invoices JOIN payments USING (order_id) WHERE payment_id = '${paymentId}'`,
     )
   )[0]?.sequence
-async function amountRefunded(paymentId: string): Promise<number> {
-  const fetched = await asking.fetchPayment(paymentId)
-  if (!fetched.ok) throw new Error(fetched.reason)
-  return fetched.payment.amountRefunded
-}
-
-async function silence(): Promise<void> {
-  await pool.query('DELETE FROM shop_release')
-  deps.pool.emit('connect', new EventEmitter())
-}
-
-/** As after a restore: what this database has now is what the copy had. */
-async function asRestored(): Promise<void> {
-  await deps.outbox.sendDue()
-  await deps.background.idle()
-  await pool.query('INSERT INTO restore_points (at) VALUES (now())')
-  await silence()
-}
-
-beforeEach(async () => {
-  said = []
-  await pool.query('TRUNCATE rate_limits')
-  await pool.query('INSERT INTO shop_release DEFAULT VALUES ON CONFLICT DO NOTHING')
-})
 
 it('refuses a shop that is not quiet, also where SHOP_QUIET keeps an instance so', async () => {
   await expect(run(NOTHING_MORE)).rejects.toThrow('not quiet')
@@ -126,13 +87,29 @@ it('sends nothing a second time: what was due, and what is made again, waits for
   await deps.outbox.sendDue()
   expect(await messagesHeard()).toBe(heard)
   const held = await rows<{ id: string }>(
-    "SELECT id FROM outbox_messages WHERE problem LIKE 'Held when the shop was restored%' AND failed_at IS NOT NULL",
+    "SELECT id FROM outbox_messages WHERE problem LIKE 'Held since the shop was restored%' AND failed_at IS NOT NULL",
   )
   expect(held.length).toBeGreaterThan(1)
 
   const owner = await signInAs(shop, DEMO.admin)
   const pressed = await ask('POST', `/messages/${held[0]?.id}/send-again`, undefined, owner)
   expect(pressed.statusCode).toBe(200)
+})
+
+it('sends nothing of what it makes again, however late a sender hears that the shop may speak', async () => {
+  const known = await quote({ orderItems: [item({ quantity: 7 })] })
+  await asRestored()
+  await payFor(known.razorPayOrder.id)
+  const heard = await messagesHeard()
+  const late: WrittenMessage[] = []
+  const outbox = {
+    ...deps.outbox,
+    sendOwn: (written: readonly WrittenMessage[]) => void late.push(...written),
+  }
+  await release({ ...deps, outbox }, { asking, told: NOTHING_MORE, say: () => undefined })
+  deps.outbox.sendOwn(late)
+  await deps.outbox.sendDue()
+  expect(await messagesHeard()).toBe(heard)
 })
 
 it('moves numbers once, however often a release from there is run', async () => {
@@ -203,65 +180,6 @@ it('stays quiet where Razorpay stops answering in the middle, and is finished by
   expect(await messagesHeard()).toBe(heard)
 })
 
-it('pays nothing back of what it cannot make again, until the owner asks for it', async () => {
-  const known = await quote({ orderItems: [item({ quantity: 5 })] })
-  await pool.query(
-    "UPDATE checkouts SET created_at = now() - interval '2 days' WHERE provider_order_id = $1",
-    [known.razorPayOrder.id],
-  )
-  await asRestored()
-  const { razorPayPaymentId: paymentId } = await payFor(known.razorPayOrder.id)
-  await run(NOTHING_MORE)
-  expect(said.at(-1)).toContain('under /admin/money: 1.')
-  const [refund] = await rows(
-    `SELECT reason, next_attempt_at, problem FROM refunds WHERE payment_id = '${paymentId}'`,
-  )
-  expect(refund).toEqual({
-    reason: 'quote_expired',
-    next_attempt_at: null,
-    problem: 'Held when the shop was restored from a backup: its order may have been delivered',
-  })
-  await refundDuePayments(deps)
-  expect(await amountRefunded(paymentId)).toBe(0)
-
-  const owner = await signInAs(shop, DEMO.admin)
-  const pressed = await ask('POST', `/payments/${paymentId}/check`, undefined, owner)
-  expect(pressed.statusCode).toBe(200)
-  await deps.background.idle()
-  expect(await amountRefunded(paymentId)).toBeGreaterThan(0)
-})
-
-it('says of what was paid back whole that no order is made of it', async () => {
-  const known = await quote({ orderItems: [item({ quantity: 6 })] })
-  await asRestored()
-  const { razorPayPaymentId: paymentId } = await payFor(known.razorPayOrder.id)
-  const payment = await asking.fetchPayment(paymentId)
-  if (!payment.ok) throw new Error(payment.reason)
-  const amount = paise(payment.payment.amount)
-  await asking.refund({ paymentId, amount, receipt: 'whole', key: 'whole-of-the-lost-hours' })
-  await run(NOTHING_MORE)
-  expect(said.join('\n')).toContain(`${paymentId}: paid back since, so no order is made of it`)
-  expect(await sequenceOf(paymentId)).toBeUndefined()
-})
-
-it('finds refunds of before the moment too, which may have been told wrongly', async () => {
-  const { _id: orderId } = await buy()
-  await asRestored()
-  await pool.query(
-    "UPDATE restore_points SET at = at + interval '5 hours' WHERE at = (SELECT max(at) FROM restore_points)",
-  )
-  const [payment] = await rows<{ payment_id: string }>(
-    `SELECT payment_id FROM payments WHERE order_id = '${orderId}'`,
-  )
-  const paymentId = payment?.payment_id ?? ''
-  await asking.refund({ paymentId, amount: paise(7_000), receipt: 'earlier', key: 'refund-of-before' })
-  await run(null)
-  expect(said.join('\n')).toContain(`of ${paymentId}: not in the books`)
-  await pool.query(
-    "UPDATE restore_points SET at = at - interval '5 hours' WHERE at = (SELECT max(at) FROM restore_points)",
-  )
-})
-
 it('waits where it asks too fast', async () => {
   let asked = 0
   const tooFast: typeof asking = {
@@ -275,39 +193,6 @@ it('waits where it asks too fast', async () => {
   expect(await askPatiently(tooFast, [1, 1]).listRefunds(span)).toMatchObject({ ok: true })
   asked = 0
   expect(await askPatiently(tooFast, [1]).listRefunds(span)).toMatchObject({ ok: false, reason: '429' })
-})
-
-it('knows a refund that the provider has taken on since, and asks for no second one', async () => {
-  const { _id: orderId } = await buy()
-  await asRestored()
-  const [payment] = await rows<{ payment_id: string }>(
-    `SELECT payment_id FROM payments WHERE order_id = '${orderId}'`,
-  )
-  const paymentId = payment?.payment_id ?? ''
-  const [due] = await rows<{ id: string }>(`
-    INSERT INTO refunds (payment_id, reason, requested_at, next_attempt_at, key, amount_paise)
-    VALUES ('${paymentId}', 'order_cancelled', now(), now() + interval '1 day', 'of a test', 10000) RETURNING id`)
-  const made = await asking.refund({
-    paymentId,
-    amount: paise(10_000),
-    receipt: due?.id ?? '',
-    key: 'refund-of-the-lost-hours',
-  })
-  if (!made.ok) throw new Error(made.reason)
-  const unknown = await asking.refund({
-    paymentId,
-    amount: paise(5_000),
-    receipt: 'lost',
-    key: 'refund-that-is-lost',
-  })
-  if (!unknown.ok) throw new Error(unknown.reason)
-
-  await run(NOTHING_MORE)
-  expect(said.join('\n')).toContain(`${unknown.refund.id} of ${paymentId}: not in the books`)
-  expect(said.join('\n')).not.toContain(made.refund.id)
-  expect(await rows(`SELECT provider_refund_id FROM refunds WHERE id = '${due?.id}'`)).toEqual([
-    { provider_refund_id: made.refund.id },
-  ])
 })
 
 it('changes nothing while Razorpay does not answer', async () => {

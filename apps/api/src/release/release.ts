@@ -4,21 +4,16 @@ import { THE_SHOP } from '../audit/the-shop.ts'
 import { findRestorePoint, type RestorePoint } from '../backup/backup.queries.ts'
 import { connectPatiently } from '../backup/connect-patiently.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { holdDueMessages } from '../messages/outbox/held-messages.queries.ts'
 import type { CheckoutDeps } from '../orders/checkout/finalise-checkout.ts'
 import { settleUnsettled } from '../orders/checkout/settle-unsettled.ts'
+import { countHeldRefunds } from '../payments/refunds.queries.ts'
 import { isReleased } from '../platform/quiet.queries.ts'
 import type { ProviderAnswer } from '../providers/ask-provider.ts'
 import type { askPatiently } from './ask-patiently.ts'
 import { findLost, type Lost } from './find-lost.ts'
 import { moveNumbers } from './move-numbers.ts'
-import {
-  adoptRefund,
-  claimRelease,
-  holdDueMessages,
-  holdNewRefunds,
-  insertRelease,
-  type Told,
-} from './release.queries.ts'
+import { adoptRefund, claimRelease, countMessagesHeld, insertRelease, type Told } from './release.queries.ts'
 
 type Asking = ReturnType<typeof askPatiently>
 
@@ -99,7 +94,7 @@ async function settle(deps: CheckoutDeps, asking: Asking, lost: Lost): Promise<v
     fetchPayment: noting(asking.fetchPayment),
   }
   await settleUnsettled(
-    { ...deps, razorpay },
+    { ...deps, razorpay, outbox: notSending(deps.outbox) },
     lost.payments.map(({ payment }) => payment),
   )
   await deps.background.idle()
@@ -107,9 +102,15 @@ async function settle(deps: CheckoutDeps, asking: Asking, lost: Lost): Promise<v
     throw new Error(`Razorpay stopped answering (${problem}). Nothing is released yet; run it again.`)
 }
 
+/** Who sends their own messages might ask whether the shop is quiet when it is released already, and send what is held. */
+function notSending(outbox: CheckoutDeps['outbox']): CheckoutDeps['outbox'] {
+  return { ...outbox, waitsOfOwn: () => ({}), sendOwn: () => undefined, wake: () => undefined }
+}
+
 function letSpeak({ db }: CheckoutDeps, { id, at }: RestorePoint) {
   return inTransaction(db, async tx => {
-    const held = { messages: await holdDueMessages(tx), refunds: await holdNewRefunds(tx, id) }
+    await holdDueMessages(tx)
+    const held = { messages: await countMessagesHeld(tx, id), refunds: await countHeldRefunds(tx) }
     await insertRelease(tx)
     await insertAudit(tx, {
       actorId: null,

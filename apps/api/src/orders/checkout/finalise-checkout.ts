@@ -8,10 +8,11 @@ import type { Database } from '../../db/client.ts'
 import { inOneGo } from '../../db/in-one-go.ts'
 import { inInvoicingTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { insertHeldMessages } from '../../messages/outbox/held-messages.queries.ts'
 import { insertMessages, type WrittenMessage } from '../../messages/outbox/outbox.queries.ts'
 import { notingPayment } from '../../payments/payments.queries.ts'
 import { refundDuePayments } from '../../payments/refund-payments.ts'
-import { requestRefund } from '../../payments/refunds.queries.ts'
+import { findRefundOf, requestRefund } from '../../payments/refunds.queries.ts'
 import { senderOf } from '../../providers/mail/write-letter.ts'
 import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
 import { insertingOrder } from '../insert-order.queries.ts'
@@ -69,6 +70,8 @@ export async function finaliseCheckout(
     if (!locked || !noted) return { outcome: 'unknown' }
     if (noted.order_id) return { outcome: 'ordered', orderId: noted.order_id, isNew: false }
     await accept?.(tx)
+    // Decided once, also where that waits for the owner or the provider: nothing is made of it any more.
+    if (noted.refunded_paise > 0) return goingBack(tx, payment)
 
     const serving = decideServing(
       {
@@ -163,10 +166,12 @@ async function giveBack(
   { config, shop }: CheckoutDeps,
   { checkout, payment, reason }: GivenBack,
 ): Promise<Outcome> {
-  const isNew = await requestRefund(tx, { paymentId: payment.id, reason })
-  if (isNew && checkout.customer_phone) {
+  const requested = await requestRefund(tx, { paymentId: payment.id, reason })
+  if (requested && checkout.customer_phone) {
     const { user_id: userId, customer_name: name, customer_phone: phone, customer_email: email } = checkout
-    await insertMessages(
+    // Nobody is told that their money goes back while that waits for the owner.
+    const insert = requested.isHeld ? insertHeldMessages : insertMessages
+    await insert(
       tx,
       messagesForRefund({
         userId,
@@ -181,5 +186,10 @@ async function giveBack(
       }),
     )
   }
-  return { outcome: 'refunded', reason }
+  return requested?.isHeld ? { outcome: 'held' } : { outcome: 'refunded', reason }
+}
+
+async function goingBack(tx: Database, payment: FetchedPayment): Promise<Outcome> {
+  const { reason, isHeld } = await findRefundOf(tx, payment.id)
+  return isHeld ? { outcome: 'held' } : { outcome: 'refunded', reason }
 }

@@ -19,7 +19,8 @@ export async function payBack({ db }: Pick<Deps, 'db'>, { paymentId, ownerId }: 
     // Pressed twice: it is on its way.
     if (payment.has_refund) return
     if (isDecided(payment)) refuse('payment.already_decided')
-    await requestRefund(tx, { paymentId, reason: payment.checkout_id ? 'wrong_amount' : 'no_checkout' })
+    const reason = payment.checkout_id ? 'wrong_amount' : 'no_checkout'
+    await requestRefund(tx, { paymentId, reason, isPressed: true })
     await insertAudit(tx, {
       actorId: ownerId,
       action: 'payment.paid_back',

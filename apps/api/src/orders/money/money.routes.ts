@@ -10,7 +10,7 @@ import { currentUser } from '../../http/access/access.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { refundDuePayments } from '../../payments/refund-payments.ts'
-import { hastenRefunds } from '../../payments/refunds.queries.ts'
+import { letRefundsGo } from '../../payments/refunds.queries.ts'
 import { listDealtWith } from '../../payments/unmatched-payments.queries.ts'
 import { secondsOverdue } from '../checkout/checkouts-to-check.queries.ts'
 import { settleNews } from '../checkout/settle-checkout.ts'
@@ -51,7 +51,7 @@ export function moneyRoutes(app: ShopApp, deps: Deps): void {
     async request => {
       const { paymentId } = request.params
       const news = (await findNewsOf(deps.db, paymentId)) ?? refuse('payment.not_found')
-      await hastenRefunds(deps.db, [paymentId])
+      await letRefundsGo(deps.db, paymentId)
       await settleNews(deps, news)
       await refundDuePayments(deps)
       return listMoney()

@@ -5,7 +5,9 @@ import { createTestDatabase } from '../../../test-support/test-database.ts'
 import type { Database } from '../../db/client.ts'
 import {
   findRefundByKey,
+  findRefundOf,
   hastenRefunds,
+  letRefundsGo,
   listDueRefunds,
   lockPaymentOfOrder,
   noteRefunded,
@@ -47,6 +49,16 @@ const lookups: Lookup[] = [
   {
     what: 'those of a payment',
     ask: db => hastenRefunds(db, [found.payment_id]),
+    index: 'refunds_of_payment',
+  },
+  {
+    what: 'those of a payment, held or not',
+    ask: db => letRefundsGo(db, found.payment_id),
+    index: 'refunds_of_payment',
+  },
+  {
+    what: 'the one of a payment without an order',
+    ask: db => findRefundOf(db, found.payment_id),
     index: 'refunds_of_payment',
   },
   {
