@@ -13,8 +13,8 @@ export type PaymentNews = Pick<
 
 /**
  * What the provider says now, unless more is known already: news comes late, twice and in any order. Answers the order
- * that the payment has paid, if any, and how much of it goes back; nothing where the checkout is gone. The checkout is locked before the payment, as
- * by everyone.
+ * that the payment has paid, if any, and how much of it goes back; nothing where the checkout is gone. The checkout is
+ * locked before the payment, as by everyone.
  */
 export async function notePayment(tx: Database, checkoutId: string, payment: PaymentNews) {
   const { rows } = await tx.executeQuery(notingPayment(tx, { ...payment, checkoutId }))
