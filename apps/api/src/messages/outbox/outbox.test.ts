@@ -12,7 +12,7 @@ import { createSms } from '../../providers/sms/sms.ts'
 import { createWhatsApp } from '../../providers/whatsapp/whatsapp.ts'
 import { filesOnDisk } from '../../storage/files-on-disk.ts'
 import { createPrivateFiles } from '../../storage/private-files.ts'
-import { claimDueMessages, insertMessages, type NewMessage } from './outbox.queries.ts'
+import { claimDueMessages, insertMessages, type NewMessage, noteSent } from './outbox.queries.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
 const inbox = await startMailInbox()
@@ -161,6 +161,9 @@ describe('a message', () => {
         insteadOf: 'te',
         buttonUrlSuffix: 'x',
       })
+      // As where the answer to the first note was lost.
+      await noteSent(db, { id: row.id, providerMessageId: row.provider_message_id, isInEnglish: true })
+      expect((await onlyRow()).content).toEqual(row.content)
     })
   })
 
