@@ -2,6 +2,7 @@ import { backoffAfterTries, isLastTry } from '@pindivantalu/domain/messages/outb
 import type { Database } from '../../db/client.ts'
 import { coalesce } from '../../platform/coalesce.ts'
 import { isWanted } from '../consents/is-wanted.ts'
+import { notePatiently } from './note-patiently.ts'
 import { type DirectlySent, noteSentDirectly } from './note-sent-directly.ts'
 import {
   type Channel,
@@ -132,6 +133,7 @@ async function sendOne(deps: OutboxDeps, message: DueMessage): Promise<End> {
 
 async function sendAndNote(deps: OutboxDeps, message: DueMessage): Promise<End> {
   const { id, channel, attempts } = message
+  const isDueAgainAt = performance.now() + shortestWait(channel)
   if (!(await isWanted(deps.db, message))) {
     await noteNotSent(deps.db, { id, problem: 'The customer has turned this notice off', isGivenUp: true })
     return 'not sent'
@@ -139,7 +141,11 @@ async function sendAndNote(deps: OutboxDeps, message: DueMessage): Promise<End> 
   const outcome = await sendMessage(deps, message)
   if (outcome.ok) {
     const { providerMessageId, isInEnglish } = outcome
-    await noteSent(deps.db, { id, providerMessageId, isInEnglish })
+    // It has left: without this note it leaves once more.
+    await notePatiently(
+      () => noteSent(deps.db, { id, providerMessageId, isInEnglish }),
+      isDueAgainAt - performance.now(),
+    )
     return 'sent'
   }
   const { problem, reason } = outcome
@@ -149,4 +155,9 @@ async function sendAndNote(deps: OutboxDeps, message: DueMessage): Promise<End> 
     isGivenUp: problem === 'permanent' || isLastTry(channel, attempts),
   })
   return problem === 'misconfigured' || problem === 'rate_limited' ? 'stop' : 'not sent'
+}
+
+/** From then on another instance may be sending the message too. */
+function shortestWait(channel: Channel): number {
+  return backoffAfterTries(channel, () => 0)[0] ?? 0
 }
