@@ -388,6 +388,28 @@ describe('an outbox', () => {
     expect(await closing.sendDue()).toBe(0)
   })
 
+  it.each([
+    ['the shop is quiet', async () => true],
+    ['nobody knows whether the shop is quiet', () => Promise.reject(new Error('no answer'))],
+  ])('ends after what it has claimed, though meanwhile %s', async (_why, quietThen) => {
+    let isQuiet = gateways.isQuiet
+    const closing = createOutbox({ db, ...gateways, isQuiet: () => isQuiet() })
+    const open = inbox.hold()
+    await insertMessages(db, [aMail()])
+    closing.wake()
+    await vi.waitFor(() => expect(inbox.waiting()).toBe(1), 60_000)
+    isQuiet = quietThen
+    let isClosed = false
+    const closed = closing.close().finally(() => {
+      isClosed = true
+    })
+    await pool.query('SELECT 1')
+    expect(isClosed).toBe(false)
+    open()
+    await closed
+    expect(await onlyRow()).toMatchObject({ sent_at: expect.any(Date), next_attempt_at: null })
+  })
+
   it('goes on when the database was away', async () => {
     await insertMessages(db, [aMail()])
     const broken = createDatabase('postgres://nobody@127.0.0.1:1/nothing')

@@ -114,7 +114,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     note: messages => noteSentDirectly(deps, messages),
     async close() {
       isClosed = true
-      await Promise.all([...own.keys(), sendDue().catch(() => {})])
+      // A queue claims nothing more, and ends after what it has claimed: also while the shop is quiet.
+      await Promise.allSettled([...own.keys(), ...queues.map(queue => queue())])
     },
   }
 }
