@@ -100,10 +100,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (written.some(({ isClaimed }) => !isClaimed)) wake()
   }
 
-  /** Quiet or not in the end: its wait brings it back. */
+  /** Where the shop is quiet, or nobody knows, its wait brings the message back. */
   async function sendUnlessQuiet(message: DueMessage): Promise<void> {
-    const isQuiet = await deps.isQuiet().catch(() => true)
-    if (!isQuiet) await sendOne(deps, message)
+    try {
+      if (await deps.isQuiet()) return
+    } catch (error) {
+      return deps.log.error({ err: error, message: message.id }, 'nobody knows whether a message may leave')
+    }
+    await sendOne(deps, message)
   }
 
   return {

@@ -12,7 +12,7 @@ const inbox = await startMailInbox()
 const { url, db, pool } = await createTestDatabase()
 const config = readConfig({ DATABASE_URL: url, SMTP_URL: inbox.url })
 const log = createLogger('silent')
-let isQuiet = false
+let isQuiet: () => Promise<boolean>
 const notAsked = {} as never
 const gateways = {
   mailer: createMailer(config.mail, log),
@@ -20,12 +20,12 @@ const gateways = {
   sms: notAsked,
   whatsappFiles: notAsked,
   log,
-  isQuiet: async () => isQuiet,
+  isQuiet: () => isQuiet(),
 }
 let outbox: Outbox
 
 beforeEach(async () => {
-  isQuiet = false
+  isQuiet = async () => false
   outbox = createOutbox({ db, ...gateways })
   await pool.query('TRUNCATE outbox_messages')
   inbox.mails.length = 0
@@ -119,11 +119,38 @@ describe('a message that its writer sends', () => {
 
   it('stays where the shop became quiet', async () => {
     const written = await write('one')
-    isQuiet = true
+    isQuiet = async () => true
     outbox.sendOwn(written)
     await outbox.close()
     expect(mailed()).toEqual([])
     expect(await rows()).toMatchObject([{ attempts: 1, is_sent: false }])
+  })
+
+  it('stays where nobody knows whether the shop is quiet, and the log says so', async () => {
+    const written = await write('one')
+    const unanswered = new Error('no answer')
+    isQuiet = () => Promise.reject(unanswered)
+    const logged = vi.spyOn(log, 'error')
+    outbox.sendOwn(written)
+    await outbox.close()
+    expect(mailed()).toEqual([])
+    expect(logged).toHaveBeenCalledWith(
+      { err: unanswered, message: written[0]?.id },
+      'nobody knows whether a message may leave',
+    )
+    logged.mockRestore()
+  })
+
+  it('stays where the outbox is closed, and comes due by itself', async () => {
+    const written = await write('one')
+    await outbox.close()
+    outbox.sendOwn(written)
+    outbox.sendOwn([{ ...(written[0] as WrittenMessage), isClaimed: false }])
+    await outbox.close()
+    expect(mailed()).toEqual([])
+    const [row] = await rows()
+    expect(row).toMatchObject({ attempts: 1, is_sent: false })
+    expect(row.wait).toBeGreaterThanOrEqual(30)
   })
 })
 
