@@ -1,4 +1,8 @@
-import { fateOf, hasArrived, type WhatsAppStatus } from '@pindivantalu/domain/messages/whatsapp/whatsapp-status'
+import {
+  fateOf,
+  hasArrived,
+  type WhatsAppStatus,
+} from '@pindivantalu/domain/messages/whatsapp/whatsapp-status'
 import { previewOf } from '@pindivantalu/domain/messages/whatsapp/whatsapp-words'
 import type { Database } from '../../db/client.ts'
 import { inOneGo } from '../../db/in-one-go.ts'
@@ -94,11 +98,12 @@ async function followStatuses(tx: Database, statuses: MessageStatus[]): Promise<
     const news = statusesIn(fresh, id)
     const all = statusesIn(known, id)
     const told = statuses.filter(status => status.providerMessageId === id)
-    const message = messages.find(one => isTold(one, id, told))
+    const message = messages.find(one => isTold(one, { id, news, told }))
     if (!message) continue
     if (hasArrived(news)) arrived.push(message.id)
     const fate = fateOf(all)
-    if (fate === fateOf(all.filter(status => !news.includes(status)))) continue
+    const isMadeGood = message.failed_at !== null && hasArrived(news)
+    if (!isMadeGood && fate === fateOf(all.filter(status => !news.includes(status)))) continue
 
     const which = { id: message.id, providerMessageId: id }
     const failure = told.find(({ status }) => status === 'failed')?.failure
@@ -117,9 +122,14 @@ function placeOf(statuses: readonly WhatsAppStatus[]): number {
   return fateOf(statuses) === 'sent' ? 1 : 2
 }
 
-/** By the key alone only until we know under which id WhatsApp took it: an earlier try may have failed, a later arrived. */
-function isTold(message: LockedMessage, providerMessageId: string, told: MessageStatus[]): boolean {
-  return message.provider_message_id === null
-    ? told.some(({ key }) => key === message.id)
-    : message.provider_message_id === providerMessageId
+type Told = { id: string; news: WhatsAppStatus[]; told: MessageStatus[] }
+
+/**
+ * By the key alone only until we know under which id WhatsApp took it: an earlier try may have failed, a later arrived.
+ * And where that try failed: another may have arrived all the same.
+ */
+function isTold(message: LockedMessage, { id, news, told }: Told): boolean {
+  if (message.provider_message_id === id) return true
+  const isOpen = message.provider_message_id === null || (message.failed_at !== null && hasArrived(news))
+  return isOpen && told.some(({ key }) => key === message.id)
 }

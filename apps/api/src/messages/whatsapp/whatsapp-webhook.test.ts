@@ -264,6 +264,15 @@ describe('a failure that WhatsApp tells', () => {
     }
   })
 
+  it.each(['delivered', 'read'])('is none where another try is %s later', async status => {
+    const id = await aMessage()
+    await tell(aStatus('failed', { id: 'wamid.2', biz_opaque_callback_data: id }))
+    await tell(aStatus('sent', { biz_opaque_callback_data: id }))
+    expect(await row()).toMatchObject({ ...FAILED, provider_message_id: 'wamid.2' })
+    await tell(aStatus(status, { biz_opaque_callback_data: id }))
+    expect(await row()).toMatchObject(SENT)
+  })
+
   it('or a mere sending is forgotten for the try that arrived', async () => {
     const id = await aMessage()
     const key = { biz_opaque_callback_data: id }
