@@ -3,9 +3,11 @@ import type { BasketPrices } from '@pindivantalu/domain/orders/basket/basket-pri
 import type { NoteAndGift } from '@pindivantalu/domain/orders/basket/gift.wire'
 import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-basket'
 import type { SlotOption } from '@pindivantalu/domain/orders/slots/time-slots'
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/client.ts'
+import { everyColumnOf } from '../db/every-column-of.ts'
 import { type Blanks, filledIn } from '../db/rows-as-json.ts'
+import type { DB } from '../db/tables.ts'
 import { pricesAsColumns, type ShipTo } from './checkout/checkouts.queries.ts'
 
 /** `replacesItem`: of the order in whose place it is sent. */
@@ -38,7 +40,7 @@ export function insertingOrder(tx: Database, order: NewOrder, paidBy?: PaidBy) {
   return insertingWithItems(tx, {
     ...columnsOf(order),
     names: order.lines.map(({ name }) => name),
-    lines: JSON.stringify(order.lines.map((line, position) => ({ ...line, position }))),
+    lines: JSON.stringify(order.lines.map((line, position) => columnsOfItem(order, line, position))),
     paymentId: paidBy?.paymentId ?? null,
     checkoutId: paidBy?.checkoutId ?? null,
   })
@@ -75,14 +77,37 @@ function columnsOf({ shipTo: { id: address_id, copy }, slot, replaces, ...order 
 }
 
 type Columns = ReturnType<typeof columnsOf>
-const COLUMNS = [
+const COLUMNS = everyColumnOf<Columns>()([
   ...(['id', 'reference', 'user_id', 'festival_id', 'payment_method', 'items_paise'] as const),
   ...(['shipping_paise', 'tax_paise', 'platform_fee_paise', 'platform_fee_tax_paise'] as const),
   ...(['total_paise', 'address_id', 'ship_name', 'ship_line1', 'ship_line2', 'ship_city'] as const),
   ...(['ship_state', 'ship_postal_code', 'ship_phone', 'delivery_note', 'gift', 'placed_at'] as const),
   ...(['paid_at', 'slot_day', 'slot', 'default_day', 'moved_from_day', 'replaces_order_id'] as const),
   ...(['replacement_reason', 'replacement_key'] as const),
-] satisfies (keyof Columns)[]
+])
+
+function columnsOfItem({ id }: NewOrder, line: OrderedLine, position: number) {
+  return {
+    order_id: id,
+    position,
+    product_id: line.product,
+    name: line.name,
+    image: line.image,
+    sub_category: line.subCategory,
+    hsn: line.hsn,
+    weight: line.weight,
+    price_paise: line.price,
+    quantity: line.quantity,
+    spice_level: line.spiceLevel,
+    sweetness: line.sweetness,
+    replaces_item_id: line.replacesItem ?? null,
+  } satisfies Insertable<DB['order_items']>
+}
+
+const ITEM_COLUMNS = everyColumnOf<ReturnType<typeof columnsOfItem>>()([
+  ...(['order_id', 'position', 'product_id', 'name', 'image', 'sub_category', 'hsn'] as const),
+  ...(['weight', 'price_paise', 'quantity', 'spice_level', 'sweetness', 'replaces_item_id'] as const),
+])
 
 type Written = Columns & {
   names: string[]
@@ -115,16 +140,10 @@ const insertingWithItems = filledIn((tx, order: Blanks<Written>) =>
         .set({ order_id: order.id, next_check_at: null }),
     )
     .insertInto('order_items')
-    .columns([
-      ...(['order_id', 'position', 'product_id', 'name', 'image', 'sub_category', 'hsn'] as const),
-      ...(['weight', 'price_paise', 'quantity', 'spice_level', 'sweetness', 'replaces_item_id'] as const),
-    ])
+    .columns(ITEM_COLUMNS)
     .expression(sql`
-      SELECT ${order.id}::uuid, position, product, name, image, "subCategory", hsn, weight, price, quantity,
-        "spiceLevel", sweetness, "replacesItem"
-      FROM jsonb_to_recordset(${order.lines}::jsonb) AS line (position smallint, product uuid, name text, image text,
-        "subCategory" text, hsn text, weight text, price integer, quantity smallint, "spiceLevel" text,
-        sweetness text, "replacesItem" uuid)
+      SELECT ${sql.join(ITEM_COLUMNS.map(name => sql.ref(name)))}
+      FROM jsonb_populate_recordset(NULL::order_items, ${order.lines}::jsonb)
       ORDER BY position`),
 )
 

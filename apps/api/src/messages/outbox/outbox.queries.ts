@@ -179,9 +179,11 @@ export async function claimDueMessages(db: Database, { most, channels }: Claim):
 
 type Sent = { id: string; providerMessageId: string | null; isInEnglish?: boolean | undefined }
 
-/** The words as they were read, and which were meant. */
-const CONTENT_IN_ENGLISH = sql<string>`content - '{language,englishBody}'::text[] ||
-  jsonb_build_object('body', content -> 'englishBody', 'insteadOf', content -> 'language')`
+/** The words as they were read, and which were meant. Those noted so before stay: the note may be written twice. */
+const CONTENT_IN_ENGLISH = sql<string>`CASE WHEN content ? 'englishBody'
+  THEN content - '{language,englishBody}'::text[] ||
+    jsonb_build_object('body', content -> 'englishBody', 'insteadOf', content -> 'language')
+  ELSE content END`
 
 /** What WhatsApp has said about this sending already stays: a failure may come before this is written. */
 export async function noteSent(db: Database, { isInEnglish = false, ...sent }: Sent): Promise<void> {

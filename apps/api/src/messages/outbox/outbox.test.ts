@@ -12,7 +12,7 @@ import { createSms } from '../../providers/sms/sms.ts'
 import { createWhatsApp } from '../../providers/whatsapp/whatsapp.ts'
 import { filesOnDisk } from '../../storage/files-on-disk.ts'
 import { createPrivateFiles } from '../../storage/private-files.ts'
-import { claimDueMessages, insertMessages, type NewMessage } from './outbox.queries.ts'
+import { claimDueMessages, insertMessages, type NewMessage, noteSent } from './outbox.queries.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
 const inbox = await startMailInbox()
@@ -33,6 +33,7 @@ const gateways = {
   log,
   whatsappFiles: createPrivateFiles(filesOnDisk(join(config.dataDir, 'whatsapp')), log),
   isQuiet: async () => false,
+  isKnownToSpeak: () => true,
 }
 const outbox = createOutbox({ db, ...gateways })
 const opened: Outbox[] = []
@@ -161,6 +162,9 @@ describe('a message', () => {
         insteadOf: 'te',
         buttonUrlSuffix: 'x',
       })
+      // As where the answer to the first note was lost.
+      await noteSent(db, { id: row.id, providerMessageId: row.provider_message_id, isInEnglish: true })
+      expect((await onlyRow()).content).toEqual(row.content)
     })
   })
 
@@ -383,6 +387,28 @@ describe('an outbox', () => {
     await closed
     expect((await rows()).filter(isSent)).toHaveLength(4)
     expect(await closing.sendDue()).toBe(0)
+  })
+
+  it.each([
+    ['the shop is quiet', async () => true],
+    ['nobody knows whether the shop is quiet', () => Promise.reject(new Error('no answer'))],
+  ])('ends after what it has claimed, though meanwhile %s', async (_why, quietThen) => {
+    let isQuiet = gateways.isQuiet
+    const closing = createOutbox({ db, ...gateways, isQuiet: () => isQuiet() })
+    const open = inbox.hold()
+    await insertMessages(db, [aMail()])
+    closing.wake()
+    await vi.waitFor(() => expect(inbox.waiting()).toBe(1), 60_000)
+    isQuiet = quietThen
+    let isClosed = false
+    const closed = closing.close().finally(() => {
+      isClosed = true
+    })
+    await pool.query('SELECT 1')
+    expect(isClosed).toBe(false)
+    open()
+    await closed
+    expect(await onlyRow()).toMatchObject({ sent_at: expect.any(Date), next_attempt_at: null })
   })
 
   it('goes on when the database was away', async () => {

@@ -1,7 +1,9 @@
 import { backoffAfterTries, isLastTry } from '@pindivantalu/domain/messages/outbox/backoff'
 import type { Database } from '../../db/client.ts'
 import { coalesce } from '../../platform/coalesce.ts'
+import type { Quiet } from '../../platform/quiet.ts'
 import { isWanted } from '../consents/is-wanted.ts'
+import { notePatiently } from './note-patiently.ts'
 import { type DirectlySent, noteSentDirectly } from './note-sent-directly.ts'
 import {
   type Channel,
@@ -37,7 +39,7 @@ const AT_ONCE = 4
 /** On a channel, of those that leave with the change that writes them. When more come at once, they wait for their turn. */
 const OWN_AT_ONCE = 8
 
-type OutboxDeps = Gateways & { db: Database; isQuiet: () => Promise<boolean> }
+type OutboxDeps = Gateways & { db: Database } & Pick<Quiet, 'isQuiet' | 'isKnownToSpeak'>
 
 export function createOutbox(deps: OutboxDeps): Outbox {
   let isClosed = false
@@ -86,7 +88,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   function waitsOfOwn(): Waits {
     const isFree = (channel: Channel) => [...own.values()].filter(one => one === channel).length < OWN_AT_ONCE
-    const free = isClosed ? [] : CHANNELS.filter(isFree)
+    // A release holds what is due, but not what its writer is about to send.
+    const free = isClosed || !deps.isKnownToSpeak() ? [] : CHANNELS.filter(isFree)
     return Object.fromEntries(free.map(channel => [channel, backoffAfterTries(channel, Math.random)[0]]))
   }
 
@@ -99,10 +102,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (written.some(({ isClaimed }) => !isClaimed)) wake()
   }
 
-  /** Quiet or not in the end: its wait brings it back. */
+  /** Where the shop is quiet, or nobody knows, its wait brings the message back. */
   async function sendUnlessQuiet(message: DueMessage): Promise<void> {
-    const isQuiet = await deps.isQuiet().catch(() => true)
-    if (!isQuiet) await sendOne(deps, message)
+    try {
+      if (await deps.isQuiet()) return
+    } catch (error) {
+      return deps.log.error({ err: error, message: message.id }, 'nobody knows whether a message may leave')
+    }
+    await sendOne(deps, message)
   }
 
   return {
@@ -113,7 +120,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     note: messages => noteSentDirectly(deps, messages),
     async close() {
       isClosed = true
-      await Promise.all([...own.keys(), sendDue().catch(() => {})])
+      // A queue claims nothing more, and ends after what it has claimed: also while the shop is quiet.
+      await Promise.allSettled([...own.keys(), ...queues.map(queue => queue())])
     },
   }
 }
@@ -132,6 +140,7 @@ async function sendOne(deps: OutboxDeps, message: DueMessage): Promise<End> {
 
 async function sendAndNote(deps: OutboxDeps, message: DueMessage): Promise<End> {
   const { id, channel, attempts } = message
+  const isDueAgainAt = performance.now() + shortestWait(channel)
   if (!(await isWanted(deps.db, message))) {
     await noteNotSent(deps.db, { id, problem: 'The customer has turned this notice off', isGivenUp: true })
     return 'not sent'
@@ -139,7 +148,11 @@ async function sendAndNote(deps: OutboxDeps, message: DueMessage): Promise<End> 
   const outcome = await sendMessage(deps, message)
   if (outcome.ok) {
     const { providerMessageId, isInEnglish } = outcome
-    await noteSent(deps.db, { id, providerMessageId, isInEnglish })
+    // It has left: without this note it leaves once more.
+    await notePatiently(
+      () => noteSent(deps.db, { id, providerMessageId, isInEnglish }),
+      isDueAgainAt - performance.now(),
+    )
     return 'sent'
   }
   const { problem, reason } = outcome
@@ -149,4 +162,9 @@ async function sendAndNote(deps: OutboxDeps, message: DueMessage): Promise<End> 
     isGivenUp: problem === 'permanent' || isLastTry(channel, attempts),
   })
   return problem === 'misconfigured' || problem === 'rate_limited' ? 'stop' : 'not sent'
+}
+
+/** From then on another instance may be sending the message too. */
+function shortestWait(channel: Channel): number {
+  return backoffAfterTries(channel, () => 0)[0] ?? 0
 }

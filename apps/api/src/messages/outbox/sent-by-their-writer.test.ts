@@ -5,6 +5,7 @@ import { readConfig } from '../../config.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { createLogger } from '../../http/logger.ts'
 import { createMailer } from '../../providers/mail/mailer.ts'
+import { holdDueMessages } from '../../release/release.queries.ts'
 import { insertingClaimedMessages, type NewMessage, type WrittenMessage } from './outbox.queries.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
@@ -12,7 +13,8 @@ const inbox = await startMailInbox()
 const { url, db, pool } = await createTestDatabase()
 const config = readConfig({ DATABASE_URL: url, SMTP_URL: inbox.url })
 const log = createLogger('silent')
-let isQuiet = false
+let isQuiet: () => Promise<boolean>
+let isKnownToSpeak: boolean
 const notAsked = {} as never
 const gateways = {
   mailer: createMailer(config.mail, log),
@@ -20,12 +22,14 @@ const gateways = {
   sms: notAsked,
   whatsappFiles: notAsked,
   log,
-  isQuiet: async () => isQuiet,
+  isQuiet: () => isQuiet(),
+  isKnownToSpeak: () => isKnownToSpeak,
 }
 let outbox: Outbox
 
 beforeEach(async () => {
-  isQuiet = false
+  isQuiet = async () => false
+  isKnownToSpeak = true
   outbox = createOutbox({ db, ...gateways })
   await pool.query('TRUNCATE outbox_messages')
   inbox.mails.length = 0
@@ -119,12 +123,54 @@ describe('a message that its writer sends', () => {
 
   it('stays where the shop became quiet', async () => {
     const written = await write('one')
-    isQuiet = true
+    isQuiet = async () => true
     outbox.sendOwn(written)
     await outbox.close()
     expect(mailed()).toEqual([])
     expect(await rows()).toMatchObject([{ attempts: 1, is_sent: false }])
   })
+
+  it('stays where nobody knows whether the shop is quiet, and the log says so', async () => {
+    const written = await write('one')
+    const unanswered = new Error('no answer')
+    isQuiet = () => Promise.reject(unanswered)
+    const logged = vi.spyOn(log, 'error')
+    outbox.sendOwn(written)
+    await outbox.close()
+    expect(mailed()).toEqual([])
+    expect(logged).toHaveBeenCalledWith(
+      { err: unanswered, message: written[0]?.id },
+      'nobody knows whether a message may leave',
+    )
+    logged.mockRestore()
+  })
+
+  it('stays where the outbox is closed, and comes due by itself', async () => {
+    const written = await write('one')
+    await outbox.close()
+    outbox.sendOwn(written)
+    outbox.sendOwn([{ ...(written[0] as WrittenMessage), isClaimed: false }])
+    await outbox.close()
+    expect(mailed()).toEqual([])
+    const [row] = await rows()
+    expect(row).toMatchObject({ attempts: 1, is_sent: false })
+    expect(row.wait).toBeGreaterThanOrEqual(30)
+  })
+})
+
+it('leaves no message that a release holds, however late its writer learns of the release', async () => {
+  isKnownToSpeak = false
+  expect(outbox.waitsOfOwn()).toEqual({})
+  const answer = Promise.withResolvers<boolean>()
+  isQuiet = () => answer.promise
+  outbox.sendOwn(await write('one'))
+  expect(await holdDueMessages(db)).toBe(1)
+  answer.resolve(false)
+  // A second question is answered after the first.
+  await outbox.sendDue()
+  await outbox.close()
+  expect(mailed()).toEqual([])
+  expect(await rows()).toMatchObject([{ attempts: 0, is_sent: false, wait: null }])
 })
 
 it('lets eight leave at once and the others wait for their turn; all are sent once', async () => {

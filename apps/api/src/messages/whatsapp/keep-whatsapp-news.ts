@@ -1,4 +1,8 @@
-import { fateOf, hasArrived } from '@pindivantalu/domain/messages/whatsapp/whatsapp-status'
+import {
+  fateOf,
+  hasArrived,
+  type WhatsAppStatus,
+} from '@pindivantalu/domain/messages/whatsapp/whatsapp-status'
 import { previewOf } from '@pindivantalu/domain/messages/whatsapp/whatsapp-words'
 import type { Database } from '../../db/client.ts'
 import { inOneGo } from '../../db/in-one-go.ts'
@@ -82,33 +86,50 @@ async function followStatuses(tx: Database, statuses: MessageStatus[]): Promise<
     keepingStatuses(tx, statuses),
     listingStatuses(tx, statuses),
   )
-  const ids = [...new Set(fresh.map(({ provider_message_id: id }) => id))]
+  const statusesIn = (rows: typeof known, id: string) =>
+    rows.filter(row => row.provider_message_id === id).map(({ status }) => status)
+  // Of one message's tries the one that arrived is kept, in whatever order their news came.
+  const ids = [...new Set(fresh.map(({ provider_message_id: id }) => id))].toSorted(
+    (one, other) => placeOf(statusesIn(known, one)) - placeOf(statusesIn(known, other)),
+  )
   const arrived: string[] = []
 
   for (const id of ids) {
-    const isOfThis = (row: { provider_message_id: string }) => row.provider_message_id === id
-    const news = fresh.filter(isOfThis).map(({ status }) => status)
-    const all = known.filter(isOfThis).map(({ status }) => status)
+    const news = statusesIn(fresh, id)
+    const all = statusesIn(known, id)
     const told = statuses.filter(status => status.providerMessageId === id)
-    const message = messages.find(one => isTold(one, id, told))
+    const message = messages.find(one => isTold(one, { id, news, told }))
     if (!message) continue
     if (hasArrived(news)) arrived.push(message.id)
     const fate = fateOf(all)
-    if (fate === fateOf(all.filter(status => !news.includes(status)))) continue
+    const isMadeGood = message.failed_at !== null && hasArrived(news)
+    if (!isMadeGood && fate === fateOf(all.filter(status => !news.includes(status)))) continue
 
     const which = { id: message.id, providerMessageId: id }
     const failure = told.find(({ status }) => status === 'failed')?.failure
     if (fate === 'failed') await saveFailure(tx, { ...which, problem: `Not delivered${reasonIn(failure)}` })
     else await saveArrival(tx, which)
+    message.provider_message_id = id
   }
   await dropFiles(tx, arrived)
 }
 
 const reasonIn = (failure: string | null | undefined) => (failure ? `: ${failure}` : '')
 
-/** By the key alone only until we know under which id WhatsApp took it: an earlier try may have failed, a later arrived. */
-function isTold(message: LockedMessage, providerMessageId: string, told: MessageStatus[]): boolean {
-  return message.provider_message_id === null
-    ? told.some(({ key }) => key === message.id)
-    : message.provider_message_id === providerMessageId
+/** What arrived, what is on its way, what failed. */
+function placeOf(statuses: readonly WhatsAppStatus[]): number {
+  if (hasArrived(statuses)) return 0
+  return fateOf(statuses) === 'sent' ? 1 : 2
+}
+
+type Told = { id: string; news: WhatsAppStatus[]; told: MessageStatus[] }
+
+/**
+ * By the key alone only until we know under which id WhatsApp took it: an earlier try may have failed, a later arrived.
+ * And where that try failed: another may have arrived all the same.
+ */
+function isTold(message: LockedMessage, { id, news, told }: Told): boolean {
+  if (message.provider_message_id === id) return true
+  const isOpen = message.provider_message_id === null || (message.failed_at !== null && hasArrived(news))
+  return isOpen && told.some(({ key }) => key === message.id)
 }

@@ -55,7 +55,7 @@ export function lockingMessagesTold(tx: Database, statuses: MessageStatus[]) {
         sql<boolean>`provider_message_id = ANY(${ids}::text[])`,
       ]),
     )
-    .select(['id', 'provider_message_id'])
+    .select(['id', 'provider_message_id', 'failed_at'])
     .orderBy('id')
     .forUpdate()
 }

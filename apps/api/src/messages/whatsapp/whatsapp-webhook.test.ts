@@ -247,6 +247,39 @@ describe('a failure that WhatsApp tells', () => {
     expect(await row()).toMatchObject({ failed_at: null, sent_at: null, next_attempt_at: expect.any(Date) })
   })
 
+  it.each([
+    ['delivered', 'wamid.1', 'wamid.2'],
+    ['delivered', 'wamid.2', 'wamid.1'],
+    ['sent', 'wamid.1', 'wamid.2'],
+    ['sent', 'wamid.2', 'wamid.1'],
+  ])('told in one batch with another try’s being %s (%s) is not its end', async (status, taken, lost) => {
+    for (const isFirst of [true, false]) {
+      const id = await aMessage()
+      const key = { biz_opaque_callback_data: id }
+      const good = aStatus(status, { id: taken, ...key })
+      const bad = aStatus('failed', { id: lost, ...key })
+      await tell(...(isFirst ? [good, bad] : [bad, good]))
+      expect(await row()).toMatchObject({ ...SENT, provider_message_id: taken })
+      await pool.query('TRUNCATE outbox_messages, whatsapp_statuses')
+    }
+  })
+
+  it.each(['delivered', 'read'])('is none where another try is %s later', async status => {
+    const id = await aMessage()
+    await tell(aStatus('failed', { id: 'wamid.2', biz_opaque_callback_data: id }))
+    await tell(aStatus('sent', { biz_opaque_callback_data: id }))
+    expect(await row()).toMatchObject({ ...FAILED, provider_message_id: 'wamid.2' })
+    await tell(aStatus(status, { biz_opaque_callback_data: id }))
+    expect(await row()).toMatchObject(SENT)
+  })
+
+  it('or a mere sending is forgotten for the try that arrived', async () => {
+    const id = await aMessage()
+    const key = { biz_opaque_callback_data: id }
+    await tell(aStatus('sent', { id: 'wamid.1', ...key }), aStatus('delivered', { id: 'wamid.2', ...key }))
+    expect(await row()).toMatchObject({ ...SENT, provider_message_id: 'wamid.2' })
+  })
+
   it('with keys that are none of ours changes nothing', async () => {
     await aMessage()
     await tell(aStatus('failed', { biz_opaque_callback_data: 'not an id' }))

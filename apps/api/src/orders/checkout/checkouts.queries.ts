@@ -6,6 +6,7 @@ import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-
 import { type ExpressionBuilder, type InferResult, type RawBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
+import { everyColumnOf } from '../../db/every-column-of.ts'
 import type { AddressCopy } from '../../db/json-columns.ts'
 import { type Blanks, filledIn } from '../../db/rows-as-json.ts'
 import type { DB } from '../../db/tables.ts'
@@ -55,12 +56,12 @@ function columnsOf({ shipTo, basket, gift, prices, ...checkout }: NewCheckout) {
 }
 
 type Columns = ReturnType<typeof columnsOf>
-const COLUMNS = [
+const COLUMNS = everyColumnOf<Columns>()([
   ...(['id', 'provider_order_id', 'user_id', 'basket', 'festival_id', 'address_id', 'address'] as const),
   ...(['payment_method', 'delivery_note', 'gift', 'pays_order_id', 'next_check_at', 'held_day'] as const),
   ...(['told_day', 'items_paise', 'shipping_paise', 'tax_paise', 'platform_fee_paise'] as const),
   ...(['platform_fee_tax_paise', 'total_paise'] as const),
-] satisfies (keyof Columns)[]
+])
 
 const insertingCheckout = filledIn((db, given: Blanks<Columns>) =>
   db

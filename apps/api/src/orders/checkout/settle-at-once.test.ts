@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSandbox } from '../../../test-support/sandbox.ts'
 import { shoppingIn } from '../../../test-support/shopping.ts'
 import { DEMO, signInAs } from '../../../test-support/sign-in.ts'
 import { startTestShop } from '../../../test-support/test-app.ts'
-import type { DB } from '../../db/tables.ts'
+import { PATIENCE } from '../../../test-support/test-database.ts'
+import { createDatabase } from '../../db/client.ts'
 import { notePayment } from '../../payments/payments.queries.ts'
 import { refundDuePayments } from '../../payments/refund-payments.ts'
 import { requestRefund } from '../../payments/refunds.queries.ts'
@@ -26,17 +25,21 @@ const { ask, address, item, quote, payFor, finalise } = await shoppingIn(
 
 /** The same shop, seen by somebody who counts what PostgreSQL ended for the sake of another. */
 let deadlocks = 0
-const countingPool = new pg.Pool({ connectionString: deps.config.databaseUrl, max: 10 })
-const countingDb = new Kysely<DB>({
-  dialect: new PostgresDialect({ pool: countingPool }),
-  log: event => {
-    if (event.level === 'error' && (event.error as { code?: string }).code === '40P01') deadlocks += 1
+const { db: countingDb, close: closeCounting } = createDatabase(deps.config.databaseUrl, {
+  timeouts: PATIENCE,
+  watchQuery: async (_text, ask) => {
+    try {
+      return await ask()
+    } catch (error) {
+      if ((error as { code?: string }).code === '40P01') deadlocks += 1
+      throw error
+    }
   },
 })
 const counting = { ...deps, db: countingDb }
 afterAll(async () => {
   await deps.background.idle()
-  await countingDb.destroy()
+  await closeCounting()
 })
 beforeEach(async () => {
   await deps.background.idle()

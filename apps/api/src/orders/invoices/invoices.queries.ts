@@ -1,8 +1,9 @@
 import type { FinancialYear } from '@pindivantalu/domain/orders/invoices/financial-year'
 import type { InvoiceLine } from '@pindivantalu/domain/orders/invoices/invoice'
-import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import { expressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
+import { everyColumnOf } from '../../db/every-column-of.ts'
 import type { Seller } from '../../db/json-columns.ts'
 import { type Blanks, filledIn } from '../../db/rows-as-json.ts'
 import type { DB } from '../../db/tables.ts'
@@ -32,13 +33,32 @@ type NewInvoice = {
 }
 
 export function insertingInvoice(tx: Database, { seller, lines, ...invoice }: NewInvoice) {
-  const numbered = lines.map((line, position) => ({ ...line, position }))
   return insertingWithLines(tx, {
     ...invoice,
     seller: JSON.stringify(seller),
-    lines: JSON.stringify(numbered),
+    lines: JSON.stringify(lines.map((line, position) => columnsOfLine(invoice.number, line, position))),
   })
 }
+
+function columnsOfLine(number: string, line: InvoiceLine, position: number) {
+  return {
+    invoice_number: number,
+    position,
+    description: line.description,
+    hsn: line.hsn,
+    quantity: line.quantity,
+    rate_paise: line.rate,
+    taxable_paise: line.taxableValue,
+    tax_percent: line.taxPercent,
+    cgst_paise: line.cgst,
+    sgst_paise: line.sgst,
+  } satisfies Insertable<DB['invoice_lines']>
+}
+
+const LINE_COLUMNS = everyColumnOf<ReturnType<typeof columnsOfLine>>()([
+  ...(['invoice_number', 'position', 'description', 'hsn', 'quantity', 'rate_paise'] as const),
+  ...(['taxable_paise', 'tax_percent', 'cgst_paise', 'sgst_paise'] as const),
+])
 
 type Written = Omit<NewInvoice, 'seller' | 'lines'> & { seller: string; lines: string }
 
@@ -57,14 +77,10 @@ const insertingWithLines = filledIn((tx, invoice: Blanks<Written>) =>
       }),
     )
     .insertInto('invoice_lines')
-    .columns([
-      ...(['invoice_number', 'position', 'description', 'hsn', 'quantity', 'rate_paise'] as const),
-      ...(['taxable_paise', 'tax_percent', 'cgst_paise', 'sgst_paise'] as const),
-    ])
+    .columns(LINE_COLUMNS)
     .expression(sql`
-      SELECT ${invoice.number}::text, position, description, hsn, quantity, rate, "taxableValue", "taxPercent", cgst, sgst
-      FROM jsonb_to_recordset(${invoice.lines}::jsonb) AS line (position smallint, description text, hsn text,
-        quantity smallint, rate integer, "taxableValue" integer, "taxPercent" numeric, cgst integer, sgst integer)`),
+      SELECT ${sql.join(LINE_COLUMNS.map(name => sql.ref(name)))}
+      FROM jsonb_populate_recordset(NULL::invoice_lines, ${invoice.lines}::jsonb)`),
 )
 
 function buyerOf(orderId: RawBuilder<string>) {
