@@ -78,7 +78,7 @@ export async function createDeps(
   ])
   const readiness = createReadiness(config.databaseUrl, log)
   // Whoever may be told, paid or asked stands here, behind `unlessQuiet`. Firebase alone is left: it says who signs in.
-  const { isQuiet, isKnownToSpeak } = quiet
+  const { isQuiet } = quiet
   const mailer = unlessQuiet(isQuiet, createMailer(config.mail, log), ['ownAddress'])
   const whatsapp = unlessQuiet(isQuiet, createWhatsApp(config.whatsapp, log), [
     'isWebhookSignature',
@@ -91,7 +91,7 @@ export async function createDeps(
   ])
   const openRoom = openFiles(config)
   const whatsappFiles = createPrivateFiles(openRoom('whatsapp'), log)
-  const outbox = createOutbox({ db, mailer, whatsapp, sms, log, whatsappFiles, isQuiet, isKnownToSpeak })
+  const outbox = createOutbox({ db, mailer, whatsapp, sms, log, whatsappFiles, isQuiet })
   const background = createBackground(log)
   const now = clock(config.startsAt)
   const receivedFiles = createReceivedFiles(join(config.dataDir, 'received'))

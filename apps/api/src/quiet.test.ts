@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import type { Waiting } from '@pindivantalu/domain/frame/waiting.wire'
 import { PAUSED_WHILE_QUIET } from '@pindivantalu/domain/kitchen/pause'
 import { paise } from '@pindivantalu/domain/money'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { afterwards } from '../test-support/afterwards.ts'
 import { DEMO, signInAs } from '../test-support/sign-in.ts'
 import { startTestShop } from '../test-support/test-app.ts'
@@ -104,21 +104,6 @@ describe('a shop whose database came out of a backup', () => {
     await deps.outbox.sendDue()
     expect(calls).not.toEqual([])
     expect(await messageOfTest()).toMatchObject({ attempts: 1 })
-  })
-
-  it('lets nobody send what they have written by themselves, until it is known to speak', async () => {
-    const channels = () => Object.keys(deps.outbox.waitsOfOwn())
-    expect(await deps.isQuiet()).toBe(true)
-    expect(channels()).toEqual([])
-    await release()
-    expect(channels()).toEqual([])
-    // An answer that came over a new connection does not count yet.
-    await vi.waitFor(async () => {
-      expect(await deps.isQuiet()).toBe(false)
-      expect(channels()).toEqual(['email', 'whatsapp', 'sms'])
-    })
-    await silence()
-    expect(channels()).toEqual([])
   })
 
   it('lets people sign in and look, and changes nothing', async () => {

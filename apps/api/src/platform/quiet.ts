@@ -4,8 +4,6 @@ import { isReleased } from './quiet.queries.ts'
 export type Quiet = {
   /** Nobody outside is asked, paid or told anything, and nothing is promised to customers. */
   isQuiet: () => Promise<boolean>
-  /** By the last answer, without asking: false also where nobody knows. */
-  isKnownToSpeak: () => boolean
   /** There is a new connection, or the leave to speak may have changed: another database may be at its end. */
   lookAgain: () => void
 }
@@ -28,7 +26,6 @@ export function createQuiet({ db, isQuietByHand }: { db: Database; isQuietByHand
       if (asked === looks) maySpeak = released
       return !released
     },
-    isKnownToSpeak: () => maySpeak,
     lookAgain() {
       looks += 1
       maySpeak = false

@@ -33,7 +33,6 @@ const gateways = {
   log,
   whatsappFiles: createPrivateFiles(filesOnDisk(join(config.dataDir, 'whatsapp')), log),
   isQuiet: async () => false,
-  isKnownToSpeak: () => true,
 }
 const outbox = createOutbox({ db, ...gateways })
 const opened: Outbox[] = []

@@ -1,7 +1,6 @@
 import { backoffAfterTries, isLastTry } from '@pindivantalu/domain/messages/outbox/backoff'
 import type { Database } from '../../db/client.ts'
 import { coalesce } from '../../platform/coalesce.ts'
-import type { Quiet } from '../../platform/quiet.ts'
 import { isWanted } from '../consents/is-wanted.ts'
 import { notePatiently } from './note-patiently.ts'
 import { type DirectlySent, noteSentDirectly } from './note-sent-directly.ts'
@@ -39,7 +38,7 @@ const AT_ONCE = 4
 /** On a channel, of those that leave with the change that writes them. When more come at once, they wait for their turn. */
 const OWN_AT_ONCE = 8
 
-type OutboxDeps = Gateways & { db: Database } & Pick<Quiet, 'isQuiet' | 'isKnownToSpeak'>
+type OutboxDeps = Gateways & { db: Database; isQuiet: () => Promise<boolean> }
 
 export function createOutbox(deps: OutboxDeps): Outbox {
   let isClosed = false
@@ -88,8 +87,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   function waitsOfOwn(): Waits {
     const isFree = (channel: Channel) => [...own.values()].filter(one => one === channel).length < OWN_AT_ONCE
-    // A release holds what is due, but not what its writer is about to send.
-    const free = isClosed || !deps.isKnownToSpeak() ? [] : CHANNELS.filter(isFree)
+    const free = isClosed ? [] : CHANNELS.filter(isFree)
     return Object.fromEntries(free.map(channel => [channel, backoffAfterTries(channel, Math.random)[0]]))
   }
 

@@ -49,7 +49,6 @@ function anOutboxWhoseNotes(meet: (before: number, ask: () => Promise<unknown>) 
     whatsappFiles: notAsked,
     log,
     isQuiet: async () => false,
-    isKnownToSpeak: () => true,
   }
   return { outbox: createOutbox({ db: unlucky.db, ...gateways }), notes }
 }

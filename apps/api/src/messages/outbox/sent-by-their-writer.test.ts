@@ -5,7 +5,6 @@ import { readConfig } from '../../config.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { createLogger } from '../../http/logger.ts'
 import { createMailer } from '../../providers/mail/mailer.ts'
-import { holdDueMessages } from '../../release/release.queries.ts'
 import { insertingClaimedMessages, type NewMessage, type WrittenMessage } from './outbox.queries.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
@@ -14,7 +13,6 @@ const { url, db, pool } = await createTestDatabase()
 const config = readConfig({ DATABASE_URL: url, SMTP_URL: inbox.url })
 const log = createLogger('silent')
 let isQuiet: () => Promise<boolean>
-let isKnownToSpeak: boolean
 const notAsked = {} as never
 const gateways = {
   mailer: createMailer(config.mail, log),
@@ -23,13 +21,11 @@ const gateways = {
   whatsappFiles: notAsked,
   log,
   isQuiet: () => isQuiet(),
-  isKnownToSpeak: () => isKnownToSpeak,
 }
 let outbox: Outbox
 
 beforeEach(async () => {
   isQuiet = async () => false
-  isKnownToSpeak = true
   outbox = createOutbox({ db, ...gateways })
   await pool.query('TRUNCATE outbox_messages')
   inbox.mails.length = 0
@@ -156,21 +152,6 @@ describe('a message that its writer sends', () => {
     expect(row).toMatchObject({ attempts: 1, is_sent: false })
     expect(row.wait).toBeGreaterThanOrEqual(30)
   })
-})
-
-it('leaves no message that a release holds, however late its writer learns of the release', async () => {
-  isKnownToSpeak = false
-  expect(outbox.waitsOfOwn()).toEqual({})
-  const answer = Promise.withResolvers<boolean>()
-  isQuiet = () => answer.promise
-  outbox.sendOwn(await write('one'))
-  expect(await holdDueMessages(db)).toBe(1)
-  answer.resolve(false)
-  // A second question is answered after the first.
-  await outbox.sendDue()
-  await outbox.close()
-  expect(mailed()).toEqual([])
-  expect(await rows()).toMatchObject([{ attempts: 0, is_sent: false, wait: null }])
 })
 
 it('lets eight leave at once and the others wait for their turn; all are sent once', async () => {
