@@ -30,8 +30,10 @@ const ROOMS = ['pictures', 'whatsapp', 'attempts', 'problems', 'licences']
 /** Longer than the shop lets anybody wait for the store, on a busy machine too. */
 const PATIENCE_MS = 120_000
 
+/** It ends with the file when it is begun here. */
+const s3 = await startS3Server()
+
 describe('Two shops on one bucket', { timeout: LIMIT_MS }, () => {
-  let s3: Awaited<ReturnType<typeof startS3Server>>
   let first: ShopUnderFire
   let second: SecondShop
   let owner: string
@@ -39,7 +41,6 @@ describe('Two shops on one bucket', { timeout: LIMIT_MS }, () => {
   const checkouts: Checkout[] = []
 
   beforeAll(async () => {
-    s3 = await startS3Server()
     const inBucket = {
       FILES_S3_ENDPOINT: s3.endpoint,
       FILES_S3_BUCKET: s3.bucket,
@@ -195,6 +196,8 @@ describe('Two shops on one bucket', { timeout: LIMIT_MS }, () => {
   it('keep photos of doors, problems and chats there too, each of which waits for the store', async ({
     task,
   }) => {
+    await everybodyBuys(4)
+    await untilSettled(first)
     const found = await first.query<{ id: string; phone: string }>(
       'SELECT orders.id, phone FROM orders JOIN users ON users.id = user_id JOIN checkouts ON order_id = orders.id LIMIT 3',
     )
