@@ -6,7 +6,7 @@ import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { findFreePort } from '../../tools/programs/free-port.ts'
 import { kill } from '../operations/programs.ts'
-import { findDebianProgram } from './debian.ts'
+import { findDebianProgram, onlyWith } from './debian.ts'
 import { launchCaddy, untilCaddyServes } from './rolling/caddy.ts'
 import { askThrough } from './rolling/steady-load.ts'
 
@@ -47,7 +47,7 @@ const ok = (_request: IncomingMessage, response: ServerResponse) => void respons
 const breaksOff = (request: IncomingMessage) => void request.socket.destroy()
 const BODY = { quantity: 1 }
 
-describe.skipIf(!caddy)('Caddy as it is shipped', () => {
+describe('Caddy as it is shipped', onlyWith({ caddy }), () => {
   it('says who asks and over what, and believes nobody who says it themselves', async () => {
     const shop = await aStandIn(ok)
     const port = await caddyBefore(shop.address)

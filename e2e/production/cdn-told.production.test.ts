@@ -35,5 +35,7 @@ it('A shop that starts, perhaps as another release, has the cache in front of it
   told = []
   shop.startApi()
   await shop.untilUp()
-  await vi.waitFor(() => expect(told).toEqual([['shop'], ['shop']]), PATIENCE)
+  await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(2), PATIENCE)
+  // Once more where an answer did not come in time, and never of less than all.
+  expect(new Set(told.flat())).toEqual(new Set(['shop']))
 }, 600_000)

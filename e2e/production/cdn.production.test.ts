@@ -6,13 +6,13 @@ import { findFreePort } from '../../tools/programs/free-port.ts'
 import { buildWebWhenChanged } from '../../tools/web-build.ts'
 import { type ShopUnderFire, startShopUnderFire } from '../faults/shop-under-fire.ts'
 import { kill, launch, type Program, ROOT } from '../operations/programs.ts'
-import { findDebianProgram } from './debian.ts'
+import { findDebianProgram, onlyWith } from './debian.ts'
 
 const PATIENCE = { timeout: 60_000 }
 
 const varnishd = findDebianProgram('varnishd', 'varnish')
 
-describe.skipIf(!varnishd)('Varnish as it is shipped', { timeout: 600_000 }, () => {
+describe('Varnish as it is shipped', { timeout: 600_000, ...onlyWith({ varnishd }) }, () => {
   let folder: string
   let shop: ShopUnderFire
   let varnish: Program

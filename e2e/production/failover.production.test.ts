@@ -4,7 +4,7 @@ import { ask } from '../faults/ask.ts'
 import type { Customer } from '../faults/customer.ts'
 import { fill, type OpenShop } from '../faults/shop-under-fire.ts'
 import { queryRows } from '../operations/query-rows.ts'
-import { findDebianProgram } from './debian.ts'
+import { findDebianProgram, onlyWith } from './debian.ts'
 import { findDebianPostgres } from './debian-postgres.ts'
 import { aCrowd, expectBooksToAddUp, startBuying } from './shops/a-crowd.ts'
 import { type PairNode, type PostgresPair, startPostgresPair } from './shops/postgres-pair.ts'
@@ -19,9 +19,9 @@ const etcd = findDebianProgram('etcd', 'etcd-server')
 const haproxy = findDebianProgram('haproxy')
 const postgresFolder = findDebianPostgres()
 
-const areAllHere = patroni && etcd && haproxy && postgresFolder
+const needed = onlyWith({ patroni, etcd, haproxy, 'Debian’s PostgreSQL': postgresFolder })
 
-describe.skipIf(!areAllHere)('A shop on two databases', { timeout: LIMIT_MS }, () => {
+describe('A shop on two databases', { timeout: LIMIT_MS, ...needed }, () => {
   let pair: PostgresPair
   let shops: Shops
   let shop: OpenShop
@@ -122,6 +122,8 @@ describe.skipIf(!areAllHere)('A shop on two databases', { timeout: LIMIT_MS }, (
     const crowd = startBuying(shop, await aCrowd(shop, CUSTOMERS))
     await crowd.untilMoreAreAcknowledged(SOME_ORDERS)
     const [old, standby] = [await pair.primary(), await pair.standby()]
+    // Longer than shipped, so that somebody is met who waits.
+    await pair.waitForStandby('45s')
     freeze(standby)
     await eventually(commitsThatWait).toBeGreaterThan(0)
     const waited = await commitsThatWait()

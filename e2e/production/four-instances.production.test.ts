@@ -13,7 +13,7 @@ import { buyPacket, expectPacketsSold, openFestival } from '../operations/festiv
 import { type Buyer, makeBuyers } from '../operations/many-buyers.ts'
 import { buyPlace, expectPlacesTaken, givePlaces } from '../operations/place-buyers.ts'
 import { kill, type Program, ROOT } from '../operations/programs.ts'
-import { findDebianProgram } from './debian.ts'
+import { findDebianProgram, onlyWith } from './debian.ts'
 import { launchCaddy } from './rolling/caddy.ts'
 import { aCrowd, expectBooksToAddUp, startBuying } from './shops/a-crowd.ts'
 import { type Shops, startShops } from './shops/start-shops.ts'
@@ -25,13 +25,15 @@ const PLACES_A_DAY = 12
 const PACKETS = 15
 const CUSTOMERS = 12
 const EDITS = 10
+/** Whichever instance a visitor comes to. */
+const EDIT_SEEN_WITHIN_MS = 1_000
 /** So that none of them is refused because the shop is busy. */
 const AT_ONCE = 24
 const PHONE = '+917000000077'
 
 const caddy = findDebianProgram('caddy')
 
-describe.skipIf(!caddy)('Four shops behind Caddy', { timeout: LIMIT_MS }, () => {
+describe('Four shops behind Caddy', { timeout: LIMIT_MS, ...onlyWith({ caddy }) }, () => {
   let folder: string
   let postgres: EmbeddedPostgres
   let proxy: Program
@@ -46,8 +48,9 @@ describe.skipIf(!caddy)('Four shops behind Caddy', { timeout: LIMIT_MS }, () => 
     postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), fast: true })
     await fill(postgres.url)
     const more = { SERVE_PAGES: 'false', RECONCILE_SECONDS: '1' }
-    shops = await startShops({ folder, databaseUrl: postgres.url, count: INSTANCES, more })
     const [port, httpPort] = [await findFreePort(), await findFreePort()]
+    const options = { folder, databaseUrl: postgres.url, count: INSTANCES, more, webhookPort: port }
+    shops = await startShops(options)
     const addresses = shops.instances.map(({ address }) => address)
     const domain = `http://localhost:${port}`
     proxy = launchCaddy(caddy ?? '', {
@@ -84,15 +87,18 @@ describe.skipIf(!caddy)('Four shops behind Caddy', { timeout: LIMIT_MS }, () => 
           .length ?? 0,
     )
 
-  /** What it was refused for, or its status, of each. */
+  /** What it was refused for, or its status. */
+  async function answerTo(url: string, route: string, asked: Asked): Promise<string | number | undefined> {
+    const answer = await ask({ url }, route, { ...asked, patienceMs: 60_000 })
+    return ((await answer?.json()) as { code?: string } | undefined)?.code ?? answer?.status
+  }
   async function askOften(times: number, route: string, asked: Asked): Promise<(string | number)[]> {
     const answers: (string | number)[] = []
     const left = Array.from({ length: times }).values()
     const some = Array.from({ length: AT_ONCE }, async () => {
       for (const _ of left) {
-        const answer = await ask(shop, route, { ...asked, patienceMs: 60_000 })
-        const said = (await answer?.json()) as { code?: string } | undefined
-        if (answer) answers.push(said?.code ?? answer.status)
+        const answer = await answerTo(shop.url, route, asked)
+        if (answer !== undefined) answers.push(answer)
       }
     })
     await Promise.all(some)
@@ -100,7 +106,7 @@ describe.skipIf(!caddy)('Four shops behind Caddy', { timeout: LIMIT_MS }, () => 
     for (const count of answeredBy(`/api${route}`)) expect(count).toBeGreaterThan(0)
     return answers
   }
-  const allowed = (answers: (string | number)[]) =>
+  const allowed = (answers: (string | number | undefined)[]) =>
     answers.filter(answer => answer !== 'request.rate_limited').length
 
   it('sell the last places once', async ({ task }) => {
@@ -133,14 +139,20 @@ describe.skipIf(!caddy)('Four shops behind Caddy', { timeout: LIMIT_MS }, () => 
     expect(allowed(await askOften(4 * 120, '/users/auth', { body: { token } }))).toBe(120)
 
     const email = 'of-a-test@example.com'
-    const codes = await askOften(4 * 10, '/email/sendotp', { cookie: owner, body: { email } })
+    // All of them at once: half a minute later another code may be asked for.
+    const codes = await Promise.all(
+      [...shops.instances, ...shops.instances].map(({ url }) =>
+        answerTo(url, '/email/sendotp', { cookie: owner, body: { email } }),
+      ),
+    )
+    expect(codes).toHaveLength(8)
     expect(codes.filter(answer => answer === 200)).toHaveLength(1)
     expect(allowed(codes)).toBe(1)
     const guesses = await askOften(4 * 30, '/email/verifyotp', { cookie: owner, body: { email, otp: 'x' } })
     expect(allowed(guesses)).toBe(30)
     // Of one code it takes even less.
     expect(guesses.filter(answer => answer === 'email_code.wrong')).toHaveLength(5)
-    task.meta.found = 'of 240 questions for a phone 60, of 480 sign-ins 120, of 40 codes 1, of 120 guesses 30'
+    task.meta.found = 'of 240 questions for a phone 60, of 480 sign-ins 120, of 8 codes 1, of 120 guesses 30'
   })
 
   it('show an edit of the owner on all of them', async ({ task }) => {
@@ -149,7 +161,7 @@ describe.skipIf(!caddy)('Four shops behind Caddy', { timeout: LIMIT_MS }, () => 
       const answer = await ask({ url }, `/products/${id}`)
       return ((await answer?.json()) as { available: boolean } | undefined)?.available
     }
-    let longestMs = 0
+    const tookMs: number[] = []
     for (let edit = 0; edit < EDITS; edit += 1) {
       const available = edit % 2 === 1
       for (const { url } of shops.instances) expect(await isAvailable(url)).toBe(!available)
@@ -161,9 +173,13 @@ describe.skipIf(!caddy)('Four shops behind Caddy', { timeout: LIMIT_MS }, () => 
           expect.poll(() => isAvailable(url), { interval: 10 }).toBe(available),
         ),
       )
-      longestMs = Math.max(longestMs, performance.now() - savedAt)
+      tookMs.push(Math.ceil(performance.now() - savedAt))
     }
-    task.meta.found = `the slowest of ${EDITS} edits was on all after ${Math.ceil(longestMs)} ms`
+    tookMs.sort((one, other) => one - other)
+    const [median = Number.NaN, longest = Number.NaN] = [tookMs[EDITS / 2], tookMs.at(-1)]
+    // One that was slow says nothing: the machine may be busy with something else.
+    expect(median).toBeLessThanOrEqual(EDIT_SEEN_WITHIN_MS)
+    task.meta.found = `of ${EDITS} edits half were on all after ${median} ms, the slowest after ${longest} ms`
   })
 
   it('tell each stream of an order, whichever instance made it', async ({ task }) => {

@@ -1,19 +1,41 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import {
+  chownSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { DATABASE_FILE, describeFile, writeManifest } from '../../apps/api/src/backup/manifest.ts'
+import { listMigrationFiles } from '../../apps/api/src/db/migration-files.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { findFreePort } from '../../tools/programs/free-port.ts'
 import { aFolder, kill, ROOT, run } from '../operations/programs.ts'
 import { REAL_KEYS } from '../operations/real-keys.ts'
 import { aNetworkOfItsOwn, askThere, launchThere, makeChroot, SHOP_USER } from './a-chroot.ts'
-import { findDebianProgram } from './debian.ts'
+import { findDebianProgram, findProgram, notTried, onlyWith } from './debian.ts'
 
 const MOST_MEGABYTES = 250
 const WITHIN_MS = 900_000
 const isRoot = process.getuid?.() === 0
-if (!isRoot) console.log('Not tried here: the archive on a bare Debian, which root alone can make.')
+const PROGRAMS = [
+  'start',
+  'migrate',
+  'backup <folder>',
+  'restore <folder>',
+  'release',
+  'doctor',
+  'make-admin <phone>',
+  'seed-catalogue',
+]
 
 const made = { folder: '', unpacked: '', archiveBytes: 0 }
 
@@ -86,10 +108,56 @@ describe('The archive', () => {
   })
 })
 
+const systemdAnalyze = findProgram('systemd-analyze')
+const compose = findCompose()
+
+describe('The archive is run', () => {
+  it('by a unit in which systemd finds no fault', onlyWith({ 'systemd-analyze': systemdAnalyze }), () => {
+    const unit = path.join(made.folder, 'pindivantalu.service')
+    const shipped = readFileSync(inArchive('deploy/systemd/pindivantalu.service'), 'utf8')
+    writeFileSync(unit, shipped.replaceAll('/opt/pindivantalu', made.unpacked))
+    const words = ['verify', '--man=no', unit]
+    const { status, stdout, stderr } = spawnSync(systemdAnalyze ?? '', words, { encoding: 'utf8' })
+    // What it does not know it only warns of.
+    expect([status, stdout + stderr]).toEqual([0, ''])
+  })
+
+  it(
+    'by a file that Docker Compose takes',
+    onlyWith({ 'Docker Compose 2': compose?.join(' ') }),
+    ({ task }) => {
+      const deploy = path.join(made.folder, 'deploy')
+      cpSync(inArchive('deploy'), deploy, { recursive: true })
+      cpSync(inArchive('.env.example'), path.join(deploy, 'docker/shop.env'))
+      const file = path.join(deploy, 'docker/compose.yaml')
+      const [program = '', ...words] = compose ?? []
+      const config = (...more: string[]) => {
+        const all = [...words, '--file', file, '--profile', 'by-hand', 'config', ...more]
+        const env = { PATH: process.env.PATH, HOME: made.folder, SHOP_DOMAIN: 'shop.example' }
+        return spawnSync(program, all, { encoding: 'utf8', env })
+      }
+      const whole = config('--quiet')
+      expect([whole.status, whole.stdout + whole.stderr]).toEqual([0, ''])
+      const services = config('--services').stdout.trim().split('\n').toSorted()
+      expect(services).toEqual(['backup', 'caddy', 'migrate', 'pgbouncer', 'postgres', 'shop-1', 'shop-2'])
+      task.meta.found = services.join(', ')
+    },
+  )
+})
+
+/** Words that run one which knows what our file says; version 1 does not. */
+function findCompose(): string[] | undefined {
+  return [['docker', 'compose'], ['docker-compose']].find(([program = '', ...words]) => {
+    const { stdout } = spawnSync(program, [...words, 'version', '--short'], { encoding: 'utf8' })
+    return /^v?[2-9]/.test(stdout ?? '')
+  })
+}
+
 const debootstrap = isRoot ? findDebianProgram('debootstrap') : undefined
 
-describe.skipIf(!debootstrap)(
+describe(
   'On a Debian with nothing but its base system, without a network, the archive',
+  isRoot ? onlyWith({ debootstrap }) : notTried('root alone can make one'),
   () => {
     it(
       'runs the shop as an ordinary user, and writes nothing to its own folder',
@@ -133,8 +201,23 @@ describe.skipIf(!debootstrap)(
           return program
         }
 
-        const seeding = pindivantalu('seed-catalogue')
-        expect(await seeding.ended, seeding.lines.join('\n')).toBe(0)
+        /** What it says, once it has ended as it should. */
+        const saidBy = async (code: number, ...words: string[]) => {
+          const program = pindivantalu(...words)
+          expect(await program.ended, program.lines.join('\n')).toBe(code)
+          return program.lines.join('\n')
+        }
+
+        expect(await saidBy(0, 'migrate')).toMatch(/^Applied \d+ migrations\.$/m)
+        // PostgreSQL's own programs are not part of the base system.
+        const client = 'is not installed here: install postgresql-client-'
+        await makeBackup(path.join(base.folder, 'tmp/a-backup'))
+        expect(await saidBy(1, 'restore', '/tmp/nothing')).toContain('is no finished backup')
+        expect(await saidBy(1, 'restore', '/tmp/a-backup')).toContain(`pg_restore ${client}`)
+        expect(await saidBy(1, 'backup', '/tmp/backup')).toContain(`pg_dump ${client}`)
+        expect(await saidBy(1, 'release')).toContain('The database is not quiet: it is in use')
+
+        await saidBy(0, 'seed-catalogue')
         const startedAt = performance.now()
         const shop = pindivantalu('start')
         await shop.line(/Server listening/)
@@ -149,22 +232,35 @@ describe.skipIf(!debootstrap)(
         expect(ask('/te').body).toContain('పిండివంటలు')
         expect(ask('/.well-known/security.txt').body).toContain('Expires: ')
 
-        const admin = pindivantalu('make-admin', '9876543210')
-        expect(await admin.ended, admin.lines.join('\n')).toBe(0)
-        const doctor = pindivantalu('doctor')
+        await saidBy(0, 'make-admin', '9876543210')
         // No provider can be reached from here, which it says of each; the database can.
-        expect(await doctor.ended).toBe(1)
-        expect(doctor.lines).toContainEqual(expect.stringMatching(/^✓ Database: takes writes/))
+        expect(await saidBy(1, 'doctor')).toMatch(/^✓ Database: takes writes/m)
+        expect(await saidBy(2, 'sell')).toContain(PROGRAMS.join(' | '))
 
         kill(-shop.pid, 'SIGTERM')
         expect(await shop.ended).toBe(0)
         expect(stateOf(home)).toEqual(before)
-        task.meta.found = `ready ${seconds} s after its start, without a network; home, a picture and all programs answer`
+        task.meta.found = `ready ${seconds} s after its start, without a network; home, a picture and all ${PROGRAMS.length} programs answer`
       },
       WITHIN_MS,
     )
   },
 )
+
+/** One that a restore believes, until it needs PostgreSQL's own program. */
+async function makeBackup(folder: string): Promise<void> {
+  mkdirSync(folder)
+  writeFileSync(path.join(folder, DATABASE_FILE), 'as pg_dump writes it')
+  const [migration = ''] = (await listMigrationFiles(inArchive('apps/api/src/db/migrations'))).slice(-1)
+  await writeManifest(folder, {
+    format: 1,
+    version: packageJson.version,
+    migration,
+    restorePoint: { id: randomUUID(), at: new Date().toISOString() },
+    counts: {},
+    files: [await describeFile(folder, DATABASE_FILE)],
+  })
+}
 
 /** Links are files, too. */
 function filesOf(folder: string): string[] {

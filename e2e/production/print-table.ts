@@ -1,12 +1,17 @@
-/** Prints at the end of `npm run test:production` what was tried, and what each test has found. */
+/** Prints at the end of `npm run test:production` what was tried, what each test has found, and what was left out and why. */
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 declare module 'vitest' {
   interface TaskMeta {
     /** What a test has found, in the words of the table: `task.meta.found = '0 of 12,430 requests failed'`. */
     found?: string
+    /** Why a test is skipped: what is missing here. */
+    notTried?: string
   }
 }
+
+/** Where everything that is tried should be here, what is skipped must not look like success. */
+const FAILS_WHEN_NOT_TRIED = 'FAIL_WHEN_NOT_TRIED'
 
 type Row = { mark: string; name: string; found: string }
 
@@ -20,6 +25,15 @@ export default class PrintTable implements Reporter {
     ])
     const width = Math.max(0, ...rows.map(({ name }) => name.length))
     for (const { mark, name, found } of rows) console.log(`${mark} ${name.padEnd(width)}  ${found}`.trimEnd())
+    this.#tellHowManyWereNotTried(rows.filter(({ mark }) => mark === MARKS.skipped).length)
+  }
+
+  #tellHowManyWereNotTried(count: number): void {
+    if (count === 0) return
+    console.log(`${count} not tried`)
+    if (!process.env[FAILS_WHEN_NOT_TRIED]) return
+    console.log(`That fails the run, because ${FAILS_WHEN_NOT_TRIED} is set.`)
+    process.exitCode = 1
   }
 }
 
@@ -40,7 +54,13 @@ function rowOf(test: TestCase): Row {
   if (result.state === 'passed') return { mark: MARKS.passed, name, found }
   const reason = preparationFailedOf(test)
   if (reason !== undefined) return { mark: MARKS.failed, name, found: `could not begin: ${reason}` }
-  return { mark: MARKS.skipped, name, found: ['not tried here', result.note].filter(Boolean).join(': ') }
+  const why = result.note ?? whyNotTried(test)
+  return { mark: MARKS.skipped, name, found: ['not tried here', why].filter(Boolean).join(': ') }
+}
+
+/** Told of the test, or of what it is part of. */
+function whyNotTried(task: TestCase | TestCase['parent']): string | undefined {
+  return task.meta().notTried ?? (task.type === 'module' ? undefined : whyNotTried(task.parent))
 }
 
 /** Vitest counts what could not begin among the skipped. */

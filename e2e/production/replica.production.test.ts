@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findFreePort } from '../../tools/programs/free-port.ts'
 import { untilUp } from '../faults/shop-under-fire.ts'
@@ -7,6 +8,9 @@ import { kill, launch, type Program } from '../operations/programs.ts'
 import { startPrimaryAndStandby } from './replica/primary-and-standby.ts'
 
 const LIMIT_MS = 600_000
+/** The shop asks itself so often whether it may use the replica. */
+const LOOKS_EVERY_MS = 1_000
+const MOST_ROUNDS = 5
 
 describe('A shop with a replica', { timeout: LIMIT_MS }, () => {
   let servers: Awaited<ReturnType<typeof startPrimaryAndStandby>>
@@ -145,18 +149,28 @@ describe('A shop with a replica', { timeout: LIMIT_MS }, () => {
   })
 
   it('answers while the replica is frozen', async ({ task }) => {
-    await untilTheReplicaAnswers()
-    const told = said('the replica is not used')
     onTestFinished(() => servers.standby.signal('SIGCONT'))
-    await servers.standby.signal('SIGSTOP')
-    const began = performance.now()
-    expect(await Promise.all(Array.from({ length: 30 }, search))).toEqual(Array(30).fill(200))
-    const slowestMs = performance.now() - began
+    const told = said('the replica is not used')
+    let [stillHeld, slowestMs] = [0, 0]
+    // On a busy machine it may not be used just then, or looked at when all is over.
+    for (let round = 0; stillHeld === 0 && round < MOST_ROUNDS; round += 1) {
+      await servers.standby.signal('SIGCONT')
+      await untilTheReplicaAnswers()
+      await servers.standby.signal('SIGSTOP')
+      const began = performance.now()
+      expect(await Promise.all(Array.from({ length: 30 }, search))).toEqual(Array(30).fill(200))
+      slowestMs = performance.now() - began
+      stillHeld = await figure('shop_replica_pool_connections{state="used"}')
+    }
     // Nobody has waited until the frozen connections were given up.
-    expect(await figure('shop_replica_pool_connections{state="used"}')).toBeGreaterThan(0)
+    expect(stillHeld).toBeGreaterThan(0)
     expect(await figuresStatus()).toBe(200)
     await eventually(isUsed).toBe(0)
-    expect(said('the replica is not used')).toBe(told + 1)
+    await eventually(() => said('the replica is not used')).toBeGreaterThan(told)
+    // Once, and not at each look.
+    const toldByNow = said('the replica is not used')
+    await pause(3 * LOOKS_EVERY_MS)
+    expect(said('the replica is not used')).toBe(toldByNow)
     await rename('Edited beside a frozen replica')
     await eventually(nameShown).toBe('Edited beside a frozen replica')
     await servers.standby.signal('SIGCONT')

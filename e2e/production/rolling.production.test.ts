@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildWebWhenChanged } from '../../tools/web-build.ts'
+import type { Checkout } from '../faults/customer.ts'
 import { untilUp } from '../faults/shop-under-fire.ts'
 import { type Buyer, makeBuyers } from '../operations/many-buyers.ts'
 import { kill, ROOT } from '../operations/programs.ts'
-import { findDebianProgram } from './debian.ts'
+import { findDebianProgram, onlyWith } from './debian.ts'
 import { SHIPPED_CADDYFILE } from './rolling/caddy.ts'
 import { makeNextRelease } from './rolling/next-release.ts'
 import { askThrough, startLoad } from './rolling/steady-load.ts'
 import { startTwoShops, type TwoShops, type TwoShopsOptions } from './rolling/two-shops.ts'
+import { expectBooksToAddUp } from './shops/a-crowd.ts'
 import type { Instance } from './shops/start-shops.ts'
 
 const LIMIT_MS = 900_000
@@ -20,11 +22,12 @@ const CHECKS_AND_RETRIES =
 
 const caddy = findDebianProgram('caddy')
 
-describe.skipIf(!caddy)('Two shops behind Caddy', { timeout: LIMIT_MS }, () => {
+describe('Two shops behind Caddy', { timeout: LIMIT_MS, ...onlyWith({ caddy }) }, () => {
   let shops: TwoShops
   let buyers: Buyer[]
   let nextRelease: string
   const acknowledged = { addresses: 0, quotes: 0 }
+  const checkouts: Checkout[] = []
 
   beforeAll(async () => {
     await buildWebWhenChanged()
@@ -43,7 +46,7 @@ describe.skipIf(!caddy)('Two shops behind Caddy', { timeout: LIMIT_MS }, () => {
   })
 
   it('are restarted one after the other, and no request fails', async ({ task }) => {
-    const load = startLoad(shops.caddyPort, buyers.splice(0, BUYERS))
+    const load = startLoad({ ...shops, buyers: buyers.splice(0, BUYERS) })
     for (const shop of [shops.first, shops.second]) {
       await restart(shop, ROOT)
       await untilUp(`${shop.url}/readyz`)
@@ -55,7 +58,7 @@ describe.skipIf(!caddy)('Two shops behind Caddy', { timeout: LIMIT_MS }, () => {
   })
 
   it('go to the next release and back again, and no request fails', async ({ task }) => {
-    const load = startLoad(shops.caddyPort, buyers.splice(0, BUYERS))
+    const load = startLoad({ ...shops, buyers: buyers.splice(0, BUYERS) })
     const { first, second } = shops
 
     await restart(first, nextRelease)
@@ -99,28 +102,36 @@ describe.skipIf(!caddy)('Two shops behind Caddy', { timeout: LIMIT_MS }, () => {
   }
 
   async function countsOf(load: ReturnType<typeof startLoad>): Promise<string> {
-    const { failures, counts } = await load.stop()
-    const { reads, addresses, quotes } = counts
-    const all = reads + addresses + quotes + failures.length
-    return `${failures.length} of ${all} requests failed (${reads} reads, ${addresses} addresses, ${quotes} quotes)`
+    await load.stop()
+    const { failures, counts } = load
+    const { reads, addresses, quotes, orders } = counts
+    const all = reads + addresses + quotes + orders + failures.length
+    return `${failures.length} of ${all} requests failed (${reads} reads, ${addresses} addresses, ${quotes} quotes, ${orders} orders)`
   }
 
-  /** What was acknowledged was done, and once. */
-  async function booksAddUp({ counts }: ReturnType<typeof startLoad>): Promise<string> {
+  /** What was acknowledged was done, and once; what was paid became an order, whoever told of it. */
+  async function booksAddUp({ counts, checkouts: paid }: ReturnType<typeof startLoad>): Promise<string> {
     acknowledged.addresses += counts.addresses
     acknowledged.quotes += counts.quotes
+    checkouts.push(...paid)
     const [rows] = await shops.query(`SELECT
       (SELECT count(*)::int FROM addresses WHERE name = 'Second') AS addresses,
       (SELECT count(*)::int FROM checkouts) AS quotes,
       (SELECT count(*)::int FROM (SELECT FROM addresses GROUP BY user_id HAVING count(*) > 2) AS twice) AS twice`)
     expect(rows).toEqual({ ...acknowledged, twice: 0 })
-    expect(counts.quotes).toBeGreaterThan(10)
-    return 'each acknowledged one is there, once'
+    expect(counts.orders).toBeGreaterThan(10)
+    const books = await expectBooksToAddUp(shops.shop, checkouts)
+    const [told] = await shops.query<{ orders: number; events: number }>(`SELECT
+      (SELECT count(*)::int FROM orders JOIN checkouts ON order_id = orders.id) AS orders,
+      (SELECT count(*)::int FROM payment_events) AS events`)
+    expect(told?.orders).toBe(checkouts.length)
+    expect(told?.events).toBeGreaterThan(0)
+    return `${books}; ${told?.events} webhooks came`
   }
 })
 
 /** That the load sees what goes wrong: the same restarts, with what keeps requests from failing taken away. */
-describe.skipIf(!caddy)('Two shops that are restarted lose requests', { timeout: LIMIT_MS }, () => {
+describe('Two shops that are restarted lose requests', { timeout: LIMIT_MS, ...onlyWith({ caddy }) }, () => {
   it('behind a proxy that neither asks for their health nor tries again', async ({ task }) => {
     const caddyfile = SHIPPED_CADDYFILE.replaceAll(CHECKS_AND_RETRIES, '')
     expect(SHIPPED_CADDYFILE.split('\n').length - caddyfile.split('\n').length).toBe(5)
@@ -135,7 +146,7 @@ describe.skipIf(!caddy)('Two shops that are restarted lose requests', { timeout:
     const shops = await startTwoShops(caddy ?? '', options)
     onTestFinished(() => shops.stop())
     const buyers = await makeBuyers({ url: shops.first.url, query: shops.query }, BUYERS)
-    const load = startLoad(shops.caddyPort, buyers)
+    const load = startLoad({ ...shops, buyers })
     let restarts = 0
     while (load.failures.length === 0 && restarts < MOST_RESTARTS) {
       const shop = restarts % 2 === 0 ? shops.first : shops.second
@@ -145,7 +156,8 @@ describe.skipIf(!caddy)('Two shops that are restarted lose requests', { timeout:
       await untilUp(`${shop.url}/readyz`)
       restarts += 1
     }
-    const { failures } = await load.stop()
+    await load.stop()
+    const { failures } = load
     expect(failures.length).toBeGreaterThan(0)
     return `noticed after ${restarts} restarts: ${failures[0]?.slice(0, 60)}`
   }

@@ -10,17 +10,30 @@ import { aCustomer, buy, type Checkout, type Customer } from '../faults/customer
 import { drawsFrom } from '../faults/draws.ts'
 import { type ShopUnderFire, startShopUnderFire } from '../faults/shop-under-fire.ts'
 import { signIn } from '../faults/sign-in.ts'
+import {
+  type Bought,
+  collect,
+  deliver,
+  isKept,
+  tellOfDoor,
+  tellOfProblem,
+  writeWithPhoto,
+} from './s3-outage/private-photos.ts'
 import { aSecondShop, type SecondShop } from './s3-outage/second-shop.ts'
 
 const LIMIT_MS = 900_000
 const CUSTOMERS = 8
 const OWNER = '+919000000001'
 const WAITING_PARTNER = '+919000000003'
+const WRITER = '+919876543210'
+const ROOMS = ['pictures', 'whatsapp', 'attempts', 'problems', 'licences']
 /** Longer than the shop lets anybody wait for the store, on a busy machine too. */
 const PATIENCE_MS = 120_000
 
+/** It ends with the file when it is begun here. */
+const s3 = await startS3Server()
+
 describe('Two shops on one bucket', { timeout: LIMIT_MS }, () => {
-  let s3: Awaited<ReturnType<typeof startS3Server>>
   let first: ShopUnderFire
   let second: SecondShop
   let owner: string
@@ -28,7 +41,6 @@ describe('Two shops on one bucket', { timeout: LIMIT_MS }, () => {
   const checkouts: Checkout[] = []
 
   beforeAll(async () => {
-    s3 = await startS3Server()
     const inBucket = {
       FILES_S3_ENDPOINT: s3.endpoint,
       FILES_S3_BUCKET: s3.bucket,
@@ -91,6 +103,12 @@ describe('Two shops on one bucket', { timeout: LIMIT_MS }, () => {
       expect([await statusOf(shop, '/healthz'), await statusOf(shop, '/readyz')]).toEqual([200, 200])
   }
 
+  function expectNothingOnDisks(): void {
+    for (const room of ROOMS)
+      for (const dataDir of [path.join(first.dataDir, '../data'), second.dataDir])
+        expect(existsSync(path.join(dataDir, room)), room).toBe(false)
+  }
+
   /** What either has logged of answers that failed; of the quiet time too. */
   function failedPurchases(): string[] {
     const lines = [...readFileSync(first.logFile, 'utf8').split('\n'), ...second.lines()]
@@ -121,9 +139,7 @@ describe('Two shops on one bucket', { timeout: LIMIT_MS }, () => {
     const [who] = await first.query<{ id: string }>(`SELECT id FROM users WHERE phone = '${WAITING_PARTNER}'`)
     const licence = await read(second, `/api/users/deliverypartner/${who?.id}/licence`)
     expect([licence.status, licence.bytes.toString('latin1', 8, 12)]).toEqual([200, 'WEBP'])
-    for (const room of ['pictures', 'licences'])
-      for (const dataDir of [path.join(first.dataDir, '../data'), second.dataDir])
-        expect(existsSync(path.join(dataDir, room))).toBe(false)
+    expectNothingOnDisks()
     task.meta.found = 'a picture and a licence written on one are read on the other'
   })
 
@@ -175,5 +191,47 @@ describe('Two shops on one bucket', { timeout: LIMIT_MS }, () => {
     expect(paid).toBeGreaterThan(2 * CUSTOMERS)
     expect(counts.orders).toBe(paid)
     task.meta.found = `${counts.orders} of ${paid} purchases, none refused by the shops; books add up`
+  })
+
+  it('keep photos of doors, problems and chats there too, each of which waits for the store', async ({
+    task,
+  }) => {
+    await everybodyBuys(4)
+    await untilSettled(first)
+    const found = await first.query<{ id: string; phone: string }>(
+      'SELECT orders.id, phone FROM orders JOIN users ON users.id = user_id JOIN checkouts ON order_id = orders.id LIMIT 3',
+    )
+    const orders = found.map(
+      ({ id, phone }): Bought => ({ id, cookie: customers.find(one => one.phone === phone)?.cookie ?? '' }),
+    )
+    const [atHome, away, broken] = orders as [Bought, Bought, Bought]
+    for (const order of [atHome, away]) await collect(first, order)
+    await deliver(first, broken)
+
+    const door = await tellOfDoor(first, atHome, owner)
+    const problem = await tellOfProblem(first, broken)
+    expect([door.status, problem.status]).toEqual([200, 200])
+    const message = await writeWithPhoto(first, WRITER)
+    await expect.poll(() => isKept(first, message), { timeout: PATIENCE_MS }).toBe(true)
+    const kept = [door.url, problem.url, `/api/whatsapp/media/${message}`]
+
+    await s3.kill()
+    for (const url of kept) expect(await statusOf(second, url), url).toBe(503)
+    expect((await tellOfDoor(first, away, owner)).status).toBe(503)
+    expect((await tellOfProblem(first, broken)).status).toBe(503)
+    const waiting = await writeWithPhoto(first, WRITER)
+    await bothAreWell()
+
+    await s3.comeBack()
+    for (const url of kept) {
+      await expect.poll(() => statusOf(second, url), { timeout: PATIENCE_MS }).toBe(200)
+      expect((await read(second, url)).bytes.toString('latin1', 8, 12), url).toBe('WEBP')
+    }
+    expect((await tellOfDoor(first, away, owner)).status).toBe(200)
+    expect((await tellOfProblem(first, broken)).status).toBe(200)
+    await expect.poll(() => isKept(first, waiting), { timeout: 2 * PATIENCE_MS }).toBe(true)
+    expectNothingOnDisks()
+    task.meta.found =
+      'written on one, read on the other, 503 while it was away; a photo of a chat was fetched later'
   })
 })

@@ -1,5 +1,8 @@
 import { Agent, type RequestOptions, request } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Checkout, pay } from '../../faults/customer.ts'
+import { drawsFrom } from '../../faults/draws.ts'
+import type { OpenShop } from '../../faults/shop-under-fire.ts'
 import type { Buyer } from '../../operations/many-buyers.ts'
 
 type Answer = { status: number; body: string; headers: NodeJS.Dict<string | string[]> }
@@ -78,19 +81,25 @@ export function askThrough(
   })
 }
 
-/** Visitors who look around, and buyers who each save an address and ask for a quote, once and only once. */
-export function startLoad(port: number, buyers: Buyer[]) {
+type LoadOptions = { caddyPort: number; shop: OpenShop; buyers: Buyer[] }
+
+/**
+ * Visitors who look around, and buyers who each save an address, ask for a quote and pay, once and only once. Half of them
+ * close the browser then, and the shop hears of it from the provider.
+ */
+export function startLoad({ caddyPort, shop, buyers }: LoadOptions) {
   const failures: string[] = []
-  const counts = { reads: 0, addresses: 0, quotes: 0 }
+  const counts = { reads: 0, addresses: 0, quotes: 0, orders: 0 }
+  const checkouts: Checkout[] = []
   const waiting = [...buyers]
   let isOver = false
 
-  async function ask(wanted: Wanted, agent: Agent): Promise<boolean> {
-    const { status, body } = await askThrough(port, wanted, agent)
-    const isFine = status >= 200 && status < 300
-    if (!isFine)
-      failures.push(`${wanted.body ? 'POST' : 'GET'} ${wanted.path}: ${status} ${body.slice(0, 200)}`)
-    return isFine
+  /** What was answered; undefined, and written down, when it failed. */
+  async function ask(wanted: Wanted, agent: Agent): Promise<string | undefined> {
+    const { status, body } = await askThrough(caddyPort, wanted, agent)
+    if (status >= 200 && status < 300) return body
+    failures.push(`${wanted.body ? 'POST' : 'GET'} ${wanted.path}: ${status} ${body.slice(0, 200)}`)
+    return undefined
   }
 
   async function read(client: number): Promise<void> {
@@ -112,10 +121,31 @@ export function startLoad(port: number, buyers: Buyer[]) {
       const { cookie, basket } = buyer
       if (await ask({ path: '/api/address', client, cookie, body: { shippingAddress: ADDRESS } }, agent))
         counts.addresses += 1
-      if (await ask({ path: '/api/orders', client, cookie, body: basket }, agent)) counts.quotes += 1
+      const quoted = await ask({ path: '/api/orders', client, cookie, body: basket }, agent)
+      if (quoted) {
+        counts.quotes += 1
+        const { razorPayOrder } = JSON.parse(quoted) as { razorPayOrder: { id: string } }
+        await payFor(razorPayOrder.id, { client, cookie }, agent)
+      }
       await pause(2 * PAUSE_MS)
     }
     agent.destroy()
+  }
+
+  async function payFor(
+    providerOrderId: string,
+    { client, cookie }: { client: number; cookie: string },
+    agent: Agent,
+  ): Promise<void> {
+    const draws = drawsFrom(counts.quotes)
+    const paymentDetails = await pay(shop, providerOrderId, draws)
+    const paymentId = paymentDetails?.razorPayPaymentId ?? null
+    const told = draws.chance(0.5)
+      ? await ask({ path: '/api/orders', client, cookie, body: { paymentDetails } }, agent)
+      : undefined
+    const orderId = told ? (JSON.parse(told) as { _id: string })._id : null
+    if (orderId) counts.orders += 1
+    checkouts.push({ providerOrderId, paymentId, orderId })
   }
 
   const clients = Array.from({ length: READERS + WRITERS }, (_, n) => n + 1)
@@ -123,10 +153,10 @@ export function startLoad(port: number, buyers: Buyer[]) {
   return {
     failures,
     counts,
-    async stop() {
+    checkouts,
+    async stop(): Promise<void> {
       isOver = true
       await done
-      return { failures, counts }
     },
   }
 }

@@ -23,7 +23,7 @@ export async function startTwoShops(
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'rolling-'))
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), fast: true })
-  const [port, httpPort] = [await findFreePort(), await findFreePort()]
+  const [port, httpPort, providerPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
   let shops: Shops | undefined
   let caddy: Program | undefined
 
@@ -39,17 +39,20 @@ export async function startTwoShops(
 
   async function start() {
     await fill(postgres.url)
-    const more = { DRAIN_SECONDS: String(drainSeconds) }
-    const started = await startShops({ folder, databaseUrl: postgres.url, count: 2, more })
+    const more = { DRAIN_SECONDS: String(drainSeconds), RECONCILE_SECONDS: '1' }
+    const options = { folder, databaseUrl: postgres.url, count: 2, more, webhookPort: providerPort }
+    const started = await startShops(options)
     shops = started
     const addresses = started.instances.map(({ address }) => address)
-    caddy = launchCaddy(caddyProgram, { folder, port, httpPort, shops: addresses, caddyfile })
+    // The sandbox sends its webhooks the same way, and knows no TLS.
+    const domain = `localhost, http://localhost:${providerPort}`
+    caddy = launchCaddy(caddyProgram, { folder, port, httpPort, shops: addresses, caddyfile, domain })
     await untilCaddyServes(caddy, port)
     return started
   }
 
   // Nothing of it stays when it cannot start.
-  const { instances, query, env } = await start().catch(async error => {
+  const { instances, query, env, at } = await start().catch(async error => {
     await stop()
     throw error
   })
@@ -61,6 +64,8 @@ export async function startTwoShops(
     second,
     caddyPort: port,
     query,
+    /** As its customers and those who read its books reach it. */
+    shop: at(`http://localhost:${providerPort}`),
     stopPostgres: () => postgres.stop(),
     /** `npm run migrate` of a release. */
     async migrate(release: string): Promise<string[]> {

@@ -14,10 +14,12 @@ type ShopsOptions = {
   count: number
   /** More of the shop's own variables. */
   more?: NodeJS.ProcessEnv
+  /** Where the provider reaches the shop: the first instance, or a proxy in front of all. */
+  webhookPort?: number | undefined
 }
 
 /** Instances on one database, which is migrated and filled already, and the sandbox beside them. */
-export async function startShops({ folder, databaseUrl, count, more = {} }: ShopsOptions) {
+export async function startShops({ folder, databaseUrl, count, more = {}, webhookPort }: ShopsOptions) {
   const [sandboxPort, smtpPort] = [await findFreePort(), await findFreePort()]
   const env = {
     ...process.env,
@@ -34,7 +36,8 @@ export async function startShops({ folder, databaseUrl, count, more = {} }: Shop
   }
   const instances: Instance[] = []
   for (let n = 0; n < count; n += 1) instances.push(anInstance(await findFreePort(), env))
-  const sandbox = launch([process.execPath, 'apps/sandbox/src/main.ts'], { cwd: ROOT, env })
+  const PORT = String(webhookPort ?? new URL(instances[0]?.url ?? '').port)
+  const sandbox = launch([process.execPath, 'apps/sandbox/src/main.ts'], { cwd: ROOT, env: { ...env, PORT } })
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
 
   async function stop(): Promise<void> {

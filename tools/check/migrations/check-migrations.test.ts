@@ -22,17 +22,13 @@ describe('a migration may', () => {
   it.each([
     [
       'add a table with all that belongs to it',
-      'CREATE TABLE lids (id int); CREATE INDEX by_id ON lids (id); ALTER TABLE lids ADD CHECK (id > 0);',
+      'CREATE TABLE lids (id int); CREATE UNIQUE INDEX by_id ON lids (id); ALTER TABLE lids ADD CHECK (id > 0);',
     ],
     [
       'add a column',
       "ALTER TABLE jars ADD lid text, ADD size int NOT NULL DEFAULT 0, ADD at timestamptz NOT NULL DEFAULT now(), ADD kinds text[] NOT NULL DEFAULT '{}';",
     ],
     ['add a column that points at another table', 'ALTER TABLE jars ADD lid int REFERENCES lids (id);'],
-    [
-      'add a constraint that is not yet valid',
-      'ALTER TABLE jars ADD CONSTRAINT positive CHECK (id > 0) NOT VALID;',
-    ],
     ['allow null and give a default', 'ALTER TABLE jars ALTER size DROP NOT NULL, ALTER size SET DEFAULT 1;'],
     [
       'fill another table than it alters',
@@ -41,6 +37,10 @@ describe('a migration may', () => {
     [
       'build an index beside those who write',
       '-- without transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS by_lid ON jars (lid);',
+    ],
+    [
+      'make a constraint of a unique index that is there',
+      'ALTER TABLE jars ADD CONSTRAINT one_lid UNIQUE USING INDEX by_lid;',
     ],
     ['validate a constraint', '-- without transaction\nALTER TABLE jars VALIDATE CONSTRAINT positive;'],
     [
@@ -77,12 +77,17 @@ describe('a migration may not', () => {
       'jars.size has a constraint that reads the whole table',
     ],
     [
-      'ALTER TABLE jars ADD CONSTRAINT positive CHECK (id > 0);',
-      'jars: the constraint positive is checked under',
+      'ALTER TABLE jars ADD CONSTRAINT positive CHECK (id > 0) NOT VALID;',
+      'jars: the constraint positive may refuse what older code writes (if it never does, say why in',
     ],
     [
-      'ALTER TABLE jars ADD FOREIGN KEY (lid) REFERENCES lids (id);',
-      'jars: the constraint CONSTR_FOREIGN is checked',
+      'ALTER TABLE jars ADD FOREIGN KEY (lid) REFERENCES lids (id) NOT VALID;',
+      'jars: the constraint CONSTR_FOREIGN may refuse',
+    ],
+    ['ALTER TABLE jars ADD PRIMARY KEY USING INDEX by_id;', 'jars: the constraint CONSTR_PRIMARY may refuse'],
+    [
+      '-- without transaction\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS by_lid ON jars (lid);',
+      'jars: by_lid is unique, and may refuse what older code writes',
     ],
     ['CREATE INDEX by_lid ON jars (lid);', 'jars: by_lid is built without CONCURRENTLY'],
     [
@@ -108,11 +113,24 @@ describe('a migration may not', () => {
     )
   })
 
-  it('say SET NOT NULL, for both reasons', async () => {
-    expect(await problemsOf('ALTER TABLE jars ALTER size SET NOT NULL;')).toEqual([
-      expect.stringContaining('jars.size becomes NOT NULL, where older code may write null'),
-      expect.stringContaining('SET NOT NULL reads the whole table under its lock'),
-    ])
+  it.each([
+    [
+      'ALTER TABLE jars ALTER size SET NOT NULL;',
+      'jars.size becomes NOT NULL, where older code may write null',
+      'SET NOT NULL reads the whole table under its lock',
+    ],
+    [
+      'ALTER TABLE jars ADD CONSTRAINT positive CHECK (id > 0);',
+      'jars: the constraint positive may refuse what older code writes',
+      'jars: the constraint positive is checked under',
+    ],
+    [
+      'CREATE UNIQUE INDEX by_lid ON jars (lid);',
+      'jars: by_lid is unique, and may refuse what older code writes',
+      'jars: by_lid is built without CONCURRENTLY',
+    ],
+  ])('%s, for both reasons', async (sql, refuses, holds) => {
+    expect(await problemsOf(sql)).toEqual([expect.stringContaining(refuses), expect.stringContaining(holds)])
   })
 })
 
@@ -120,6 +138,13 @@ describe('what takes away or holds a table', () => {
   const SAID = '-- takes away: jars.lid, unused since 0061\nALTER TABLE jars DROP lid;'
   const HOLDS = '-- holds: jars has ten rows\nCREATE INDEX by_lid ON jars (lid);'
   const REASON = { [NAME]: 'the release of 0061 no longer reads it' }
+
+  it.each([
+    'ALTER TABLE jars ADD CONSTRAINT positive CHECK (id > 0) NOT VALID;',
+    '-- without transaction\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS by_lid ON jars (lid);',
+  ])('and what refuses new rows is allowed where the list says why no older code writes such', async sql => {
+    expect(await problemsOf(sql, REASON)).toEqual([])
+  })
 
   it.each([SAID, HOLDS])('is allowed where the header says so and the list says why', async sql => {
     expect(await problemsOf(sql, REASON)).toEqual([])

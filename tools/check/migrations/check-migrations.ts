@@ -11,7 +11,10 @@ const FOLDER = 'apps/api/src/db/migrations'
 /** Those up to here came before two releases had to run on one database. */
 const LAST_WITHOUT_RULES = '0060'
 
-/** A release only adds to the database, so that the one before runs on it, and no migration holds a table for long. */
+/**
+ * A release only adds to the database and refuses nothing that was taken before, so that the one before runs on it, and no
+ * migration holds a table for long.
+ */
 export async function checkMigrations(root: string, allowed = ALLOWED_MIGRATIONS): Promise<string[]> {
   await loadModule()
   const names = await listMigrationFiles(join(root, FOLDER))
@@ -71,11 +74,13 @@ function problemsOfHeader({ takesAway }: MigrationHeader, { number, numbers }: P
   return []
 }
 
+/** What it refuses stands in its statements; only the reason is missing. */
 function isSaid(kind: Finding['kind'], { takesAway, holds }: MigrationHeader): boolean {
-  return (kind === 'takes away' ? takesAway : holds) !== null
+  return kind === 'refuses' || (kind === 'takes away' ? takesAway : holds) !== null
 }
 
 function missing(kind: Finding['kind'], header: MigrationHeader): string {
+  if (kind === 'refuses') return 'if it never does, say why in tools/check/migrations/allowed.ts'
   return isSaid(kind, header)
     ? 'give the reason in tools/check/migrations/allowed.ts'
     : `if it must be, say so in the header: '-- ${kind}: …', and why in tools/check/migrations/allowed.ts`

@@ -9,8 +9,11 @@ import type {
   UpdateStmt,
 } from 'libpg-query'
 
-/** Takes away: code of the release before still uses it. Holds: who uses the table has to wait for long. */
-export type Finding = { kind: 'takes away' | 'holds'; what: string }
+/**
+ * Takes away: code of the release before still uses it. Holds: who uses the table has to wait for long. Refuses: perhaps
+ * what code of the release before writes.
+ */
+export type Finding = { kind: 'takes away' | 'holds' | 'refuses'; what: string }
 
 /** Statements that leave everything as it was for those who do not know of what they add. */
 const ADDING = new Set([
@@ -137,17 +140,29 @@ function newConstraint(
   table: string | undefined,
   { conname, contype, skip_validation, indexname }: Constraint,
 ): Finding[] {
-  if (skip_validation || indexname) return []
-  const what = `${table}: the constraint ${conname ?? contype} is checked under the table's lock: NOT VALID, then VALIDATE`
-  return [{ kind: 'holds', what }]
+  // The index has refused it before.
+  if (indexname && contype === 'CONSTR_UNIQUE') return []
+  const constraint = `${table}: the constraint ${conname ?? contype}`
+  const findings: Finding[] = [{ kind: 'refuses', what: `${constraint} may refuse what older code writes` }]
+  if (!skip_validation && !indexname)
+    findings.push({
+      kind: 'holds',
+      what: `${constraint} is checked under the table's lock: NOT VALID, then VALIDATE`,
+    })
+  return findings
 }
 
 function indexes(
-  { idxname, relation, concurrent }: IndexStmt,
+  { idxname, relation, concurrent, unique }: IndexStmt,
   isOld: (table?: RangeVar) => boolean,
 ): Finding[] {
-  if (concurrent || !isOld(relation)) return []
-  return [{ kind: 'holds', what: `${relation?.relname}: ${idxname} is built without CONCURRENTLY` }]
+  if (!isOld(relation)) return []
+  const index = `${relation?.relname}: ${idxname}`
+  const findings: Finding[] = []
+  if (unique)
+    findings.push({ kind: 'refuses', what: `${index} is unique, and may refuse what older code writes` })
+  if (!concurrent) findings.push({ kind: 'holds', what: `${index} is built without CONCURRENTLY` })
+  return findings
 }
 
 function updates({ relation }: UpdateStmt, altered: Set<string | undefined>): Finding[] {
