@@ -36,7 +36,7 @@ export async function buyAllAtOnce<Outcome>(
 }
 
 /** Straight into the database: how people sign in is not what is tried here. */
-export async function makeBuyers(shop: Pick<OpenShop, 'url' | 'query'>, count: number): Promise<Buyer[]> {
+export async function makeBuyers(shop: Pick<OpenShop, 'query'>, count: number): Promise<Buyer[]> {
   const tokens = Array.from({ length: count }, newSessionToken)
   const hashes = tokens.map(({ tokenHash }, n) => `(${n}, '\\x${tokenHash.toString('hex')}'::bytea)`).join()
   const phone = `'+918' || lpad(n::text, 9, '0')`
@@ -53,20 +53,16 @@ export async function makeBuyers(shop: Pick<OpenShop, 'url' | 'query'>, count: n
       FROM people RETURNING id, user_id
     )
     SELECT homes.id FROM homes JOIN people ON people.id = user_id ORDER BY people.phone`)
-  const listed = await fetch(`${shop.url}/api/products`)
-  const { products } = (await listed.json()) as {
-    products: {
-      _id: string
-      available: boolean
-      customization: { priceCustomization: { weight: string }[] }
-    }[]
-  }
-  const [product] = products.filter(({ available }) => available)
-  const weight = product?.customization.priceCustomization[0]?.weight
+  const [line] = await shop.query<{ product: string; weight: string }>(`
+    SELECT products.id AS product, option.weight
+    FROM products JOIN product_price_options AS option ON product_id = products.id
+    WHERE available AND NOT is_draft AND deleted_at IS NULL
+    ORDER BY products.position, option.position LIMIT 1`)
+  if (!line) throw new Error('There is nothing to buy.')
   return tokens.map(({ token }, n) => ({
     cookie: `session=${token}`,
     basket: {
-      orderItems: [{ product: product?._id, weight, quantity: 1 }],
+      orderItems: [{ ...line, quantity: 1 }],
       shippingAddress: addresses[n]?.id,
     },
   }))

@@ -40,7 +40,7 @@ describe('A shop with a replica', { timeout: LIMIT_MS }, () => {
       },
     })
     await untilUp(`${url}/readyz`)
-    const [buyer] = await makeBuyers({ url, query: primary.query }, 1)
+    const [buyer] = await makeBuyers(primary, 1)
     if (!buyer) throw new Error('Nobody was made.')
     owner = buyer
     await primary.query("UPDATE users SET is_admin = true WHERE name = 'Buyer 0'")

@@ -76,7 +76,7 @@ describe.skipIf(!bin || !pgDump)('A shop that is lost and restored', { timeout: 
     await startShop(lost)
     const query = ((sql: string) => queryRows(lost.url, sql)) as ShopUnderFire['query']
     const count = BOUGHT_BEFORE + BOUGHT_MEANWHILE + BOUGHT_AFTER + 10
-    const [owner, ...buyers] = await makeBuyers({ url, query }, count)
+    const [owner, ...buyers] = await makeBuyers({ query }, count)
     if (!owner) throw new Error('There is nobody.')
     await query("UPDATE users SET is_admin = true WHERE phone = '+918000000000'")
     shopping = createShopping({ url, sandboxUrl, buyers, owner })

@@ -33,7 +33,7 @@ describe('Two shops behind Caddy', { timeout: LIMIT_MS, ...onlyWith({ caddy }) }
     await buildWebWhenChanged()
     shops = await startTwoShops(caddy ?? '')
     nextRelease = makeNextRelease(shops.folder)
-    buyers = await makeBuyers({ url: shops.first.url, query: shops.query }, 2 * BUYERS)
+    buyers = await makeBuyers(shops, 2 * BUYERS)
   }, LIMIT_MS)
   afterAll(() => shops?.stop())
 
@@ -145,7 +145,7 @@ describe('Two shops that are restarted lose requests', { timeout: LIMIT_MS, ...o
   async function failuresWith(options: TwoShopsOptions): Promise<string> {
     const shops = await startTwoShops(caddy ?? '', options)
     onTestFinished(() => shops.stop())
-    const buyers = await makeBuyers({ url: shops.first.url, query: shops.query }, BUYERS)
+    const buyers = await makeBuyers(shops, BUYERS)
     const load = startLoad({ ...shops, buyers })
     let restarts = 0
     while (load.failures.length === 0 && restarts < MOST_RESTARTS) {
