@@ -8,6 +8,9 @@ import { SHOP } from '../shop-under-test.ts'
 /** Vite prepares the libraries when it is asked for the first page of a language. */
 const FIRST_PAGE_WITHIN_MS = 60_000
 
+// A check of development alone, which finds itself slow where the machine is busy.
+test.use({ expectedComplaints: /^SerializableStateInvariantMiddleware took \d+ms/ })
+
 /** Built, React compares words alone; from the sources it compares attributes too, and says so in the console. */
 test('Developer sees that React finds every page as the server rendered it', async ({ page }) => {
   const port = await findFreePort()
