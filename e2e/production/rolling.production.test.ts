@@ -109,7 +109,7 @@ describe('Two shops behind Caddy', { timeout: LIMIT_MS, ...onlyWith({ caddy }) }
     return `${failures.length} of ${all} requests failed (${reads} reads, ${addresses} addresses, ${quotes} quotes, ${orders} orders)`
   }
 
-  /** What was acknowledged was done, and once; what was paid became an order, whoever told of it. */
+  /** Each acknowledged write is there once, and each payment became an order, by browser, webhook or reconciler. */
   async function booksAddUp({ counts, checkouts: paid }: ReturnType<typeof startLoad>): Promise<string> {
     acknowledged.addresses += counts.addresses
     acknowledged.quotes += counts.quotes

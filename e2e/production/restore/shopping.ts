@@ -15,7 +15,7 @@ const AT_ONCE = 8
 
 type Places = { url: string; sandboxUrl: string; buyers: Buyer[]; owner: Buyer }
 
-/** Customers of whom each buys once, and the owner, who pays back. Razorpay tells the shop nothing of payments. */
+/** Customers who each buy once, and the owner, who pays back. Razorpay sends no webhooks of their payments. */
 export function createShopping({ url, sandboxUrl, buyers, owner }: Places) {
   async function ask(path: string, { cookie = '' }: Partial<Buyer> = {}, body?: object) {
     const answer = await fetch(`${url}/api${path}`, {

@@ -3,7 +3,7 @@ import { refuse } from '../../http/errors/refusal.ts'
 import type { ProductRow } from './catalog.queries.ts'
 import { findLastLookedAt, findWhatToRelateTo, listProductsLike } from './related.queries.ts'
 
-/** `lastLookedAt`: whom it passes by rating, and who passes it, may change the outcome without being in it. */
+/** `lastLookedAt`: products that pass it by rating, or that it passes, may change the outcome without being in it. */
 type Related = { products: ProductRow[]; lastLookedAt: string | undefined }
 
 export async function listRelatedProducts({ db }: Pick<Deps, 'db'>, id: string): Promise<Related> {
