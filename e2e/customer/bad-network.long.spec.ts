@@ -54,6 +54,19 @@ test('A menu of the header that cannot be loaded leaves the page standing, with 
   await expect(account.getByRole('link', { name: 'Padmavathi' })).toHaveAttribute('href', '/profile')
 })
 
+test('Parts whose code cannot be loaded leave what stands in their place', async ({ page }) => {
+  await page.route(/assets\/(home-reviews|quick-add-stepper)-.*\.js/, route => route.abort())
+  const failed = page.waitForRequest(/assets\/home-reviews-.*\.js/)
+  await page.goto('/')
+  await failed
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: 'Chegodilu', exact: true }) })
+  await card.getByRole('button', { name: /to the cart$/ }).click()
+  await expect(card.locator('.quick-add')).toHaveText('1')
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
+})
+
 test('Slides turn by their buttons before what drives them has come, and it goes on from there', async ({
   page,
 }) => {

@@ -6,12 +6,12 @@ import { t } from '@pindivantalu/texts/t'
 import { Plus } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import { lazyPart } from '../../lib/loading/lazy-part.ts'
+import { lazyInPlace } from '../../lib/loading/lazy-part.ts'
 import { addToCart, type StateWithCart, selectCart } from './cart.slice.ts'
 import { noteFestivalOf } from './festival-hint.ts'
 
 const loadStepper = () => import('./quick-add-stepper.tsx')
-const QuickAddStepper = lazyPart(loadStepper)
+const QuickAddStepper = lazyInPlace(loadStepper)
 
 type QuickAddProps = {
   /** One of it. */

@@ -14,7 +14,7 @@ import { OrganizationJsonLd } from '../../features/config/organization-json-ld.t
 import { PageMeta } from '../../features/config/page-meta.tsx'
 import { useShopName } from '../../features/config/use-shop-name.ts'
 import { useGetFestivalsQuery } from '../../features/festivals/festivals.api.ts'
-import { lazyPart } from '../../lib/loading/lazy-part.ts'
+import { lazyInPlace } from '../../lib/loading/lazy-part.ts'
 import { Pager } from '../../ui/controls/pager.tsx'
 import { HeroSkeleton, ProductGridSkeleton } from '../../ui/shop/home-skeletons.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -29,13 +29,13 @@ const loadReviews = () => import('./home-reviews.tsx')
 
 // The server renders them with the page, whose browsers fetch their code later. Each is one and the same element, so that
 // nothing else that is drawn again meets them before they are taken over.
-const Festivals = import.meta.env.SSR ? (await loadFestivals()).default : lazyPart(loadFestivals)
+const Festivals = import.meta.env.SSR ? (await loadFestivals()).default : lazyInPlace(loadFestivals)
 const FESTIVALS = (
   <Suspense>
     <Festivals />
   </Suspense>
 )
-const Reviews = import.meta.env.SSR ? (await loadReviews()).default : lazyPart(loadReviews)
+const Reviews = import.meta.env.SSR ? (await loadReviews()).default : lazyInPlace(loadReviews)
 const REVIEWS = (
   <Suspense>
     <Reviews />
