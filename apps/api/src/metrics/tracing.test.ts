@@ -6,7 +6,9 @@ import { json } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { afterwards } from '../../test-support/afterwards.ts'
-import { DEMO } from '../../test-support/sign-in.ts'
+import { startSandbox } from '../../test-support/sandbox.ts'
+import { shoppingIn } from '../../test-support/shopping.ts'
+import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
 
 type Sent = {
@@ -15,6 +17,7 @@ type Sent = {
   parentSpanId?: string
   name: string
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
+  status: { code: number }
 }
 type Posted = { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] }
 
@@ -36,10 +39,17 @@ afterwards(() => {
   receiver.closeAllConnections()
 })
 
-const { app, tokenFor } = await startTestShop({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/` })
+const sandbox = await startSandbox()
+const shop = await startTestShop({
+  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`,
+  RAZORPAY_API_URL: sandbox.url,
+})
+const { app, tokenFor } = shop
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
 const BUSY = 503
+/** As OpenTelemetry numbers it. */
+const ERROR = 2
 const statusOf = ({ attributes }: Sent) =>
   attributes.find(({ key }) => key === 'http.response.status_code')?.value.intValue
 const spansNamed = (name: string) => spans.filter(span => span.name === name && statusOf(span) !== BUSY)
@@ -94,6 +104,39 @@ it('stays with the request when its body has been read', async () => {
   const beneath = spans.filter(span => span.parentSpanId === request?.spanId)
   expect(beneath.map(textOf).join()).toMatch(/sessions/)
   expect(new Set(beneath.map(({ traceId }) => traceId))).toEqual(new Set([request?.traceId]))
+})
+
+it('shows how long a provider took, and what it answered, but not what it was asked', async () => {
+  const customer = await signInAs(shop, DEMO.customer)
+  const { item, address } = await shoppingIn(shop, sandbox, customer)
+  const headers = { ...customer.headers, 'content-type': 'application/json' }
+  const quote = (facts: object) => ({
+    method: 'POST',
+    headers,
+    body: JSON.stringify({
+      orderItems: [item()],
+      shippingAddress: address._id,
+      paymentMethod: 'Razorpay',
+      ...facts,
+    }),
+  })
+  expect(await askUntilLetIn('/api/orders', () => quote({}))).toBe(200)
+  await expect.poll(() => spansNamed('POST /api/orders')).toHaveLength(1)
+  const [request] = spansNamed('POST /api/orders')
+  const [asked] = spansNamed('POST 127.0.0.1')
+  expect(asked).toMatchObject({ traceId: request?.traceId, parentSpanId: request?.spanId })
+  expect(asked?.attributes).toEqual([
+    { key: 'http.request.method', value: { stringValue: 'POST' } },
+    { key: 'server.address', value: { stringValue: '127.0.0.1' } },
+    { key: 'http.response.status_code', value: { intValue: 200 } },
+  ])
+
+  await sandbox.strike('lost_answer')
+  const failed = () => spansNamed('POST 127.0.0.1').filter(({ status }) => status.code === ERROR)
+  for (; failed().length === 0; await pause(1_000)) {
+    const answer = await fetch(`${url}/api/orders`, quote({ deliveryNote: 'Ring twice' }))
+    expect(answer.status).toBe(BUSY)
+  }
 })
 
 it('leaves out what the proxy leaves out', async () => {

@@ -22,11 +22,12 @@ import { SECOND } from '@pindivantalu/domain/indian-time'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { WatchQuery } from '../db/prepared-statements.ts'
 import { kindOfStatement } from './kind-of-statement.ts'
+import { traceQuestions } from './trace-questions.ts'
 
 export type Tracing = ReturnType<typeof startTracing>
 
 /**
- * Traces from the proxy's `traceparent` to the SQL beneath, sent by OTLP over HTTP. Only what a request
+ * Traces from the proxy's `traceparent` to the SQL and the providers beneath, sent by OTLP over HTTP. Only what a request
  * causes is traced, and the proxy decides which requests: where it says nothing, each is. Neither URLs nor parameters
  * are told: they can hold names, numbers and search words.
  */
@@ -58,6 +59,11 @@ export function startTracing(endpoint: string, log: FastifyBaseLogger) {
     }
   }
 
+  const questions = traceQuestions((name, attributes) => {
+    const parent = current.getStore()
+    return parent && tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent)
+  })
+
   /** What a page asks inside the process belongs to the page's own span. */
   function traceRequests(app: FastifyInstance): void {
     app.addHook('onRequest', (request, _reply, done) => {
@@ -85,6 +91,7 @@ export function startTracing(endpoint: string, log: FastifyBaseLogger) {
     traceRequests,
     /** Sends what is left, unless nobody takes it. */
     async close() {
+      questions.stop()
       await provider.shutdown().catch(error => log.warn({ err: error }, 'the last traces were not taken'))
     },
   }
