@@ -6,7 +6,7 @@ import { findFreePort } from '../../tools/programs/free-port.ts'
 import { fill, untilUp } from '../faults/shop-under-fire.ts'
 import { kill, run as runProgram } from '../operations/programs.ts'
 import { queryRows } from '../operations/query-rows.ts'
-import { findDebianProgram } from './debian.ts'
+import { findDebianProgram, onlyWith } from './debian.ts'
 import { type DebianPostgres, findDebianPostgres, startDebianPostgres } from './debian-postgres.ts'
 
 const LIMIT_MS = 600_000
@@ -15,8 +15,9 @@ const ROUNDS_MS = 8_000
 
 const bin = findDebianPostgres()
 const pgBackRest = findDebianProgram('pgbackrest')
+const needed = onlyWith({ 'Debian’s PostgreSQL': bin, pgbackrest: pgBackRest })
 
-describe.skipIf(!bin || !pgBackRest)('A database in the care of pgBackRest', { timeout: LIMIT_MS }, () => {
+describe('A database in the care of pgBackRest', { timeout: LIMIT_MS, ...needed }, () => {
   let postgres: DebianPostgres
   let url: string
 

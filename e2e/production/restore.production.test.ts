@@ -8,7 +8,7 @@ import { fill, type ShopUnderFire, untilUp } from '../faults/shop-under-fire.ts'
 import { makeBuyers } from '../operations/many-buyers.ts'
 import { kill, launch, type Program } from '../operations/programs.ts'
 import { queryRows } from '../operations/query-rows.ts'
-import { findDebianProgram } from './debian.ts'
+import { findDebianProgram, onlyWith } from './debian.ts'
 import { type DebianPostgres, findDebianPostgres, startDebianPostgres } from './debian-postgres.ts'
 import { expectBooksAddUp } from './restore/books.ts'
 import { dueIn, makeAllDue, untilNoneIsDue } from './restore/due.ts'
@@ -28,10 +28,11 @@ const NOTHING_BY_HAND = ['--paid-by-hand=0', '--paid-back-by-hand=0']
 
 const bin = findDebianPostgres()
 const pgDump = findDebianProgram('pg_dump', 'postgresql-client')
+const needed = onlyWith({ 'Debian’s PostgreSQL': bin, pg_dump: pgDump })
 
 type Copy = { url: string; dataDir: string }
 
-describe.skipIf(!bin || !pgDump)('A shop that is lost and restored', { timeout: LIMIT_MS }, () => {
+describe('A shop that is lost and restored', { timeout: LIMIT_MS, ...needed }, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'restore-'))
   const backup = path.join(folder, 'backup')
   const running = new Set<Program>()
