@@ -56,7 +56,8 @@ export async function requestRefund(
 }
 
 /** Waits for the owner's press: neither is it due nor was it ever asked for. */
-const IS_HELD = sql<boolean>`(processed_at IS NULL AND next_attempt_at IS NULL AND provider_refund_id IS NULL)`
+export const IS_HELD = sql<boolean>`(refunds.processed_at IS NULL AND refunds.next_attempt_at IS NULL
+  AND refunds.provider_refund_id IS NULL)`
 
 /** Of a payment without an order, of which all goes back. */
 export async function findRefundOf(db: Database, paymentId: string) {

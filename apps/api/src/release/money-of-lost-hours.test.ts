@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { DAY } from '@pindivantalu/domain/indian-time'
 import { paise } from '@pindivantalu/domain/money'
+import type { RefundListed, RefundsPage } from '@pindivantalu/domain/payments/money-lists.wire'
 import { beforeEach, expect, it } from 'vitest'
 import { NOTHING_MORE, startRestoredShop } from '../../test-support/restored-shop.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
@@ -21,6 +22,12 @@ const refundsOf = (paymentId: string) =>
   rows(`SELECT reason, next_attempt_at, problem FROM refunds WHERE payment_id = '${paymentId}'`)
 const ordersOf = (paymentId: string) =>
   rows(`SELECT order_id FROM payments WHERE payment_id = '${paymentId}' AND order_id IS NOT NULL`)
+
+async function listedOf(paymentId: string): Promise<RefundListed | undefined> {
+  const owner = await signInAs(shop, DEMO.admin)
+  const { refunds }: RefundsPage = (await ask('GET', '/payments/refunds', undefined, owner)).json()
+  return refunds.find(refund => refund.paymentId === paymentId)
+}
 
 async function press(what: 'check' | 'refund', paymentId: string): Promise<void> {
   const owner = await signInAs(shop, DEMO.admin)
@@ -84,9 +91,11 @@ it('pays nothing back of what it cannot make again, until the owner asks for it'
   await tellOfRefund(paymentId)
   expect(await amountRefunded(paymentId)).toBe(0)
   expect((await finalise(details)).json()).toMatchObject({ code: 'payment.held' })
+  expect(await listedOf(paymentId)).toMatchObject({ isHeld: true, problem: HELD.problem, attempts: 0 })
 
   await press('check', paymentId)
   expect(await amountRefunded(paymentId)).toBeGreaterThan(0)
+  expect(await listedOf(paymentId)).toMatchObject({ isHeld: false, state: 'processed' })
 })
 
 it('pays nothing back either where that comes about a day after the release', async () => {

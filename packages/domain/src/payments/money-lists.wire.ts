@@ -35,6 +35,8 @@ export const RefundListed = z.object({
   /** How often the provider took it on and could not do it. */
   failures: z.number().int(),
   problem: z.string().nullable(),
+  /** It is not asked for before the owner presses. */
+  isHeld: z.boolean(),
   paidBack: z.object({ by: z.enum(OUTSIDE_METHODS), reference: z.string() }).nullable(),
   creditNote: z.string().nullable(),
 })

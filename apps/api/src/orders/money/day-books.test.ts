@@ -188,6 +188,7 @@ describe('10 March 2024, written by hand', async () => {
       attempts: 0,
       failures: 0,
       problem: null,
+      isHeld: false,
       paidBack: null,
       creditNote: note,
     })

@@ -57,6 +57,7 @@ function presentRefund(row: RefundRow): RefundListed {
     attempts: row.attempts,
     failures: row.failures,
     problem: row.problem,
+    isHeld: row.is_held,
     paidBack: row.paid_back_by
       ? { by: row.paid_back_by as OutsideMethod, reference: row.paid_back_reference ?? '' }
       : null,

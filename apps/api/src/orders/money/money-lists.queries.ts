@@ -4,6 +4,7 @@ import type { Stretch } from '@pindivantalu/domain/payments/day-books'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { Cursor } from '../../db/cursor.ts'
+import { IS_HELD } from '../../payments/refunds.queries.ts'
 import { CREDITED, creditNotesOf, refundsOf } from './day-books.queries.ts'
 
 type Page = { during: Stretch | undefined; after: Cursor | undefined; limit: number }
@@ -51,6 +52,7 @@ export function listRefunds(
       'refunds.attempts',
       'refunds.failures',
       'refunds.problem',
+      IS_HELD.as('is_held'),
       'refunds.paid_back_by',
       'refunds.paid_back_reference',
       'orders.id as order_id',

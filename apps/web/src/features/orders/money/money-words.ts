@@ -48,8 +48,9 @@ export function refundReason(reason: RefundListed['reason']): string {
 }
 
 /** 'failed' is tried again by itself; what failed before and is under way once more says so. */
-export function refundProgress({ state, failures, paidBack }: RefundListed): string {
+export function refundProgress({ state, failures, isHeld, paidBack }: RefundListed): string {
   if (state === 'processed') return paidBack ? `Paid back by ${WAYS[paidBack.by]}` : 'Paid back'
+  if (isHeld) return 'Held, waits for you'
   if (state === 'failed') return 'Failed, tried again'
   return failures > 0 ? 'Tried again' : 'On its way back'
 }

@@ -79,7 +79,8 @@ function State({ refund }: { refund: RefundListed }) {
       )}
       {problem && (
         <span className="text-sm text-bad wrap-anywhere">
-          {problem} (tried {attempts === 1 ? 'once' : `${attempts} times`})
+          {problem}
+          {attempts > 0 && ` (tried ${attempts === 1 ? 'once' : `${attempts} times`})`}
         </span>
       )}
       {state !== 'processed' && <TryAgain refund={refund} />}
@@ -87,8 +88,8 @@ function State({ refund }: { refund: RefundListed }) {
   )
 }
 
-/** It is tried again by itself, at last every six hours: the owner need not wait for that. */
-function TryAgain({ refund: { paymentId } }: { refund: RefundListed }) {
+/** What failed is tried again by itself, at last every six hours; what is held, by a press alone. */
+function TryAgain({ refund: { paymentId, isHeld } }: { refund: RefundListed }) {
   const [check, { isLoading }] = useCheckPaymentMutation()
   const run = async () => {
     const { error } = await check(paymentId)
@@ -99,7 +100,8 @@ function TryAgain({ refund: { paymentId } }: { refund: RefundListed }) {
     <Button variant="outline" size="sm" isBusy={isLoading} onClick={() => void run()}>
       <RefreshCw className="icon" />
       <span>
-        Try now<span className="sr-only">: {paymentId}</span>
+        {isHeld ? 'Pay back now' : 'Try now'}
+        <span className="sr-only">: {paymentId}</span>
       </span>
     </Button>
   )

@@ -50,6 +50,7 @@ const REFUND: RefundListed = {
   attempts: 1,
   failures: 0,
   problem: null,
+  isHeld: false,
   paidBack: null,
   creditNote: 'CN/2526/000007',
 }
@@ -65,6 +66,16 @@ const FAILED: RefundListed = {
   problem: 'The account has not enough money',
   attempts: 2,
   creditNote: null,
+}
+const HELD: RefundListed = {
+  ...FAILED,
+  _id: '0198c0de-0000-7000-8000-0000000000f0',
+  paymentId: 'pay_00000000000003',
+  providerRefundId: null,
+  customer: 'Anusha Reddy',
+  problem: 'Held since the shop was restored',
+  isHeld: true,
+  attempts: 0,
 }
 const NOTE: CreditNoteListed = {
   number: 'CN/2526/000007',
@@ -97,7 +108,7 @@ function open(path = '/admin/money', answers: Record<string, Answer> = {}) {
       dealtWith: [],
     }),
     '/payments/books': noting(BOOKS),
-    '/payments/refunds': noting({ refunds: [REFUND, FAILED], next: null }),
+    '/payments/refunds': noting({ refunds: [REFUND, HELD, FAILED], next: null }),
     '/payments/credit-notes': noting({ creditNotes: [NOTE], next: null }),
     ...answers,
   })
@@ -194,9 +205,12 @@ it('lists what went back, with its papers, and tries again what failed', async (
   expect(
     within(done).getByRole('link', { name: 'Credit note CN/2526/000007 (PDF)' }).getAttribute('href'),
   ).toBe(`/api/orders/${ORDER._id}/credit-notes/CN-2526-000007`)
-  const failed = await rowOf('No order')
+  const failed = await rowOf('Not known')
   expect(failed.textContent).toContain('It was paid twice')
+  expect(failed.textContent).toContain('Failed, tried again')
   expect(failed.textContent).toContain('The account has not enough money (tried 2 times)')
+  const held = await rowOf('Anusha Reddy')
+  expect(held.textContent).toContain('Held, waits for youHeld since the shop was restoredPay back now')
   shop.from('/payments/pay_00000000000002/check', json([]))
   await user.click(within(failed).getByRole('button', { name: /^Try now/ }))
   await findByText('Razorpay was asked. The list says how far it is.')
