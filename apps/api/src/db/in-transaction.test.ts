@@ -29,7 +29,8 @@ describe('a transaction', () => {
       })
     await Promise.all([inOrder('first', 'second'), inOrder('second', 'first')])
     expect((await pool.query('SELECT value FROM counters')).rows).toEqual([{ value: 2 }, { value: 2 }])
-    expect(runs).toBe(3)
+    // What is run again may be quicker than the one it was ended for, and they hold each other up once more.
+    expect(runs).toBeGreaterThanOrEqual(3)
   })
 
   it('that is ended for others again and again is given up', async () => {
