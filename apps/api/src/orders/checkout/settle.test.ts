@@ -6,6 +6,7 @@ import { shoppingIn } from '../../../test-support/shopping.ts'
 import { DEMO, signInAs } from '../../../test-support/sign-in.ts'
 import { startTestShop } from '../../../test-support/test-app.ts'
 import { reconcile } from './reconcile.ts'
+import { razorpayWebhooks } from './take-razorpay-webhook.ts'
 
 const sandbox = await startSandbox()
 const shop = await startTestShop({ RAZORPAY_API_URL: sandbox.url })
@@ -115,6 +116,25 @@ describe('a customer whose tab closed after paying', () => {
       razorPayPaymentId,
     ])
     expect(rows).toEqual(events.map(() => ({ handled_at: expect.any(Date) })))
+  })
+
+  it('costs the provider no question when its browser brings the payment in the same moment', async () => {
+    const { razorPayOrder } = await quote()
+    const details = await payFor(razorPayOrder.id)
+    const moment = Promise.withResolvers<void>()
+    const take = razorpayWebhooks(deps, () => moment.promise)
+    for (const event of ['payment.authorized', 'payment.captured']) {
+      const rawBody = Buffer.from(await newsOf(razorPayOrder.id, details.razorPayPaymentId, event))
+      await take({ rawBody, signature: signed(String(rawBody)), eventId: event + razorPayOrder.id })
+    }
+    expect((await finalise(details)).statusCode).toBe(201)
+    await sandbox.strike('down')
+    moment.resolve()
+    await deps.background.idle()
+    const { rows } = await pool.query('SELECT handled_at FROM payment_events WHERE payment_id = $1', [
+      details.razorPayPaymentId,
+    ])
+    expect(rows).toEqual([{ handled_at: expect.any(Date) }, { handled_at: expect.any(Date) }])
   })
 
   it('has an order when the reconciler comes round, with no webhook at all', async () => {
