@@ -245,9 +245,17 @@ test('What was typed is there again for the owner who had to sign in again, and 
   const path = `/admin/user/${user._id}/edit`
   await openAsOwner(page, path)
   await page.getByLabel('Name').fill('Half a na')
+  // What the frame asks when an order of another story moves would send the owner to sign in before the press.
+  const pressed = Promise.withResolvers<void>()
+  await page.route(/\/api\//, async route => {
+    if (route.request().method() === 'GET') await pressed.promise
+    await route.continue()
+  })
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Update' }).click()
+  pressed.resolve()
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
+  await page.unrouteAll({ behavior: 'wait' })
 
   const other = await theOwner()
   await other.put(`/api/users/${user._id}`, { data: { email: 'meanwhile@example.com' } })
