@@ -49,6 +49,7 @@ test('Owner sees why money goes back and what hinders it; and that none is how i
     unmatched: null,
     refund: {
       reason: 'paid_twice',
+      state: 'failed',
       requestedAt: new Date().toISOString(),
       attempts: 2,
       problem: 'The account has not enough money',

@@ -98,8 +98,8 @@ describe('what waits for the owner', () => {
     await aPayment('pay_frame_old', 11)
     expect((await wait()).notices).toMatchObject([{ kind: 'payment', id: 'pay_frame_old', amount: '556.36' }])
     await pool.query(
-      `INSERT INTO refunds (payment_id, key, reason, amount_paise, requested_at, problem)
-       VALUES ('pay_frame_old', 'frame', 'broken', 55636, now(), 'The bank says no')`,
+      `INSERT INTO refunds (payment_id, key, reason, amount_paise, requested_at, next_attempt_at, problem)
+       VALUES ('pay_frame_old', 'frame', 'broken', 55636, now(), now(), 'The bank says no')`,
     )
     // The same money is not counted twice.
     const waiting = await wait()

@@ -101,11 +101,16 @@ async function problemsThatWait(queue: ProblemQueue) {
   return { counts, problems, missed }
 }
 
-/** Payments without order that nobody pays back yet, and refunds that the bank refused. */
+/** Payments without order that nobody pays back yet, and refunds that the bank refused or that wait for the owner. */
 async function moneyThatWaits(db: Database, now: Date) {
   const [payments, refunds] = await Promise.all([
     listMoneyWithoutOrder(db),
-    listRefunds(db, { state: 'failed', during: undefined, after: undefined, limit: MOST_WAITING }),
+    listRefunds(db, {
+      states: ['failed', 'held'],
+      during: undefined,
+      after: undefined,
+      limit: MOST_WAITING,
+    }),
   ])
   return {
     payments: payments.filter(({ reason, begun_at }) => reason === null && isPaymentHeld(begun_at, now)),

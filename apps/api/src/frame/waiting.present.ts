@@ -74,7 +74,7 @@ export function noticeOfPayment(row: MoneyRow): Notice {
 export function noticeOfRefund(row: RefundRow): Notice {
   return {
     ...PLAIN,
-    kind: 'refund',
+    kind: row.is_held ? 'held refund' : 'refund',
     id: row.id,
     at: row.requested_at.toISOString(),
     name: row.customer_name ?? '',

@@ -228,18 +228,33 @@ async function noteWhollyRefunded(tx: Database, paymentId: string): Promise<void
 
 /** There is news of these payments' refunds: those under way are asked about now. What is held goes on waiting. */
 export async function hastenRefunds(db: Database, paymentIds: readonly string[]): Promise<void> {
-  await openRefunds(db, paymentIds).where(sql<boolean>`NOT ${IS_HELD}`).execute()
-}
-
-/** The owner does not wait: they are asked for now, also those that are held. */
-export async function letRefundsGo(db: Database, paymentId: string): Promise<void> {
-  await openRefunds(db, [paymentId]).execute()
-}
-
-function openRefunds(db: Database, paymentIds: readonly string[]) {
-  return db
+  await db
     .updateTable('refunds')
     .where(sql<boolean>`payment_id = ANY(${paymentIds}::text[])`)
     .where('processed_at', 'is', null)
+    .where(sql<boolean>`NOT ${IS_HELD}`)
     .set({ next_attempt_at: sql`now()` })
+    .execute()
+}
+
+/** The owner has decided: it is asked for now. How much that is; undefined where none is held. */
+export async function letHeldRefundGo(tx: Database, paymentId: string): Promise<Paise | undefined> {
+  const held = await tx
+    .updateTable('refunds')
+    .where('payment_id', '=', paymentId)
+    .where(IS_HELD)
+    .set({ next_attempt_at: sql`now()` })
+    .returning('amount_paise')
+    .executeTakeFirst()
+  return held?.amount_paise
+}
+
+export async function hasRefund(db: Database, paymentId: string): Promise<boolean> {
+  const refund = await db
+    .selectFrom('refunds')
+    .where('payment_id', '=', paymentId)
+    .select('id')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return refund !== undefined
 }

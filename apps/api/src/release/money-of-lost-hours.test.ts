@@ -1,6 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import type { Waiting } from '@pindivantalu/domain/frame/waiting.wire'
 import { DAY } from '@pindivantalu/domain/indian-time'
 import { paise } from '@pindivantalu/domain/money'
+import type { DayBooksView } from '@pindivantalu/domain/payments/day-books.wire'
 import type { RefundListed, RefundsPage } from '@pindivantalu/domain/payments/money-lists.wire'
 import { beforeEach, expect, it } from 'vitest'
 import { NOTHING_MORE, startRestoredShop } from '../../test-support/restored-shop.ts'
@@ -27,6 +29,24 @@ async function listedOf(paymentId: string): Promise<RefundListed | undefined> {
   const owner = await signInAs(shop, DEMO.admin)
   const { refunds }: RefundsPage = (await ask('GET', '/payments/refunds', undefined, owner)).json()
   return refunds.find(refund => refund.paymentId === paymentId)
+}
+
+/** What the owner hears of the refund that is held, by the bell, in the day's books and in the file of them. */
+async function told() {
+  const owner = await signInAs(shop, DEMO.admin)
+  const read = async (url: string) => ask('GET', url, undefined, owner)
+  const waiting: Waiting = (await read('/frame/waiting')).json()
+  const books: DayBooksView = (await read('/payments/books')).json()
+  const file = (await read(`/payments/books/csv?day=${books.day}`)).body
+  return {
+    notices: waiting.notices.map(({ kind }) => kind).filter(kind => kind.endsWith('refund')),
+    held: books.held.count,
+    failed: books.failed.count,
+    lines: file
+      .split(/\r?\n/)
+      .filter(line => line.startsWith('Refund,'))
+      .map(line => line.split(',').at(-1)),
+  }
 }
 
 async function press(what: 'check' | 'refund', paymentId: string): Promise<void> {
@@ -91,11 +111,19 @@ it('pays nothing back of what it cannot make again, until the owner asks for it'
   await tellOfRefund(paymentId)
   expect(await amountRefunded(paymentId)).toBe(0)
   expect((await finalise(details)).json()).toMatchObject({ code: 'payment.held' })
-  expect(await listedOf(paymentId)).toMatchObject({ isHeld: true, problem: HELD.problem, attempts: 0 })
-
   await press('check', paymentId)
-  expect(await amountRefunded(paymentId)).toBeGreaterThan(0)
-  expect(await listedOf(paymentId)).toMatchObject({ isHeld: false, state: 'processed' })
+  expect(await amountRefunded(paymentId)).toBe(0)
+  expect(await listedOf(paymentId)).toMatchObject({ state: 'held', problem: HELD.problem, attempts: 0 })
+  expect(await told()).toEqual({ notices: ['held refund'], held: 1, failed: 0, lines: ['held'] })
+
+  await press('refund', paymentId)
+  await press('refund', paymentId)
+  const amount = await amountRefunded(paymentId)
+  expect(amount).toBeGreaterThan(0)
+  expect(await listedOf(paymentId)).toMatchObject({ state: 'processed' })
+  expect(
+    await rows("SELECT facts->>'amount' AS amount FROM audit_log WHERE action = 'payment.paid_back'"),
+  ).toEqual([{ amount: (amount / 100).toFixed(2) }])
 })
 
 it('pays nothing back either where that comes about a day after the release', async () => {
@@ -128,7 +156,7 @@ it('pays nothing back either where that comes about a day after the release', as
   // Decided is decided: no order is made of money that a press gives back.
   const shippingAddress = restored.address._id
   expect((await finalise(details, { shippingAddress })).json()).toMatchObject({ code: 'payment.held' })
-  await press('check', paymentId)
+  await press('refund', paymentId)
   expect(await amountRefunded(paymentId)).toBeGreaterThan(0)
   expect(await ordersOf(paymentId)).toEqual([])
 })

@@ -8,6 +8,7 @@ export const NOTICE_KINDS = [
   'problem',
   'payment',
   'refund',
+  'held refund',
   'kitchen',
   'festival',
 ] as const

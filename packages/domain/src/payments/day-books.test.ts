@@ -49,7 +49,7 @@ it.each([
 
 const YESTERDAY = at('09T12:00')
 const TODAY = at('10T12:00')
-const none = { processedAt: null, problem: null, paidBackBy: null }
+const none = { processedAt: null, problem: null, isHeld: false, paidBackBy: null }
 
 it.each([
   ['asked for today, under way', { ...none, requestedAt: TODAY }, TODAY, 'asked'],
@@ -65,6 +65,12 @@ it.each([
     { ...none, requestedAt: YESTERDAY, problem: 'The account has not enough money' },
     YESTERDAY,
     'failed',
+  ],
+  [
+    'held for the owner',
+    { ...none, requestedAt: YESTERDAY, problem: 'Its order may have been delivered', isHeld: true },
+    YESTERDAY,
+    'held',
   ],
   [
     'failed yesterday, tried again and done today',
@@ -99,6 +105,7 @@ it('adds up what came in, what went out and what is kept, each way for itself', 
       { column: 'refunded', ...sum(3, 30_468) },
       { column: 'asked', ...sum(1, 2_000) },
       { column: 'failed', ...sum(1, 300) },
+      { column: 'held', ...sum(1, 40) },
       { column: 'cash', ...sum(1, 1) },
       { column: 'upi', ...sum(1, 700) },
     ],
@@ -110,6 +117,7 @@ it('adds up what came in, what went out and what is kept, each way for itself', 
     kept: 91_404,
     asked: sum(1, 2_000),
     failed: sum(1, 300),
+    held: sum(1, 40),
     outside: {
       cash: { taken: sum(1, 50_001), paidBack: sum(1, 1), kept: 50_000 },
       upi: { taken: sum(0, 0), paidBack: sum(1, 700), kept: -700 },

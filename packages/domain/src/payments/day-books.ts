@@ -1,7 +1,7 @@
 import { addDays, DAY, type Day, instantInHyderabad } from '../indian-time.ts'
 import { type Paise, paise } from '../money.ts'
 import { OUTSIDE_METHODS, type OutsideMethod } from '../orders/paid-outside/paid-outside.ts'
-import { refundState } from '../orders/refunds/refund.ts'
+import { listedRefundState } from '../orders/refunds/refund.ts'
 
 /** Half open: 23:59:59.999 is inside, the next midnight is not. */
 export type Stretch = { from: Date; until: Date }
@@ -41,18 +41,19 @@ export function refundCountsAt(refund: { requestedAt: Date; processedAt: Date | 
   return refund.processedAt ?? refund.requestedAt
 }
 
-export type RefundColumn = 'refunded' | 'asked' | 'failed' | OutsideMethod
+export type RefundColumn = 'refunded' | 'asked' | 'failed' | 'held' | OutsideMethod
 
 type RefundToPlace = {
   processedAt: Date | null
   problem: string | null
+  isHeld: boolean
   paidBackBy: OutsideMethod | null
 }
 
 /** What was given back by hand never reaches the provider, and is counted apart from it. */
 export function columnOfRefund({ paidBackBy, ...refund }: RefundToPlace): RefundColumn {
   if (paidBackBy) return paidBackBy
-  const state = refundState(refund)
+  const state = listedRefundState(refund)
   return state === 'processed' ? 'refunded' : state
 }
 
@@ -66,6 +67,8 @@ export type DayBooks = {
   /** Asked for that day, and not yet out. */
   asked: Sum
   failed: Sum
+  /** Of these the owner decides. */
+  held: Sum
   outside: Record<OutsideMethod, Outside>
   creditNotes: Sum
 }
@@ -93,6 +96,7 @@ export function booksOf({ payments, refunds, creditNotes }: Groups): DayBooks {
     kept: paise(captured.paise - refunded.paise),
     asked: back('asked'),
     failed: back('failed'),
+    held: back('held'),
     outside,
     creditNotes,
   }

@@ -31,6 +31,8 @@ export const DayBooksView = z.object({
   /** Asked for that day and not yet out. */
   asked: SumView,
   failed: SumView,
+  /** Not asked for before the owner presses. */
+  held: SumView,
   outside: z.object({ cash: OutsideView, upi: OutsideView }),
   creditNotes: SumView,
   /** Null until the day is held against the provider's list. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../id.wire.ts'
 import { NextCursor } from '../listing.wire.ts'
 import { OUTSIDE_METHODS } from '../orders/paid-outside/paid-outside.ts'
-import { ORDER_REFUND_REASONS, REFUND_STATES } from '../orders/refunds/refund.ts'
+import { LISTED_REFUND_STATES, ORDER_REFUND_REASONS } from '../orders/refunds/refund.ts'
 import { BookedDay } from './booked-day.wire.ts'
 import { REFUND_REASONS } from './payment.ts'
 
@@ -12,7 +12,7 @@ const after = z.string().max(200).default('')
 
 /** GET payments/refunds: the newest first; of a day, those that count on it. */
 export const RefundsQuery = z.object({
-  state: z.enum(REFUND_STATES).optional(),
+  state: z.enum(LISTED_REFUND_STATES).optional(),
   day: BookedDay.optional(),
   after,
 })
@@ -28,15 +28,13 @@ export const RefundListed = z.object({
   amount: z.string(),
   reason: z.enum([...REFUND_REASONS, ...ORDER_REFUND_REASONS]),
   note: z.string().nullable(),
-  state: z.enum(REFUND_STATES),
+  state: z.enum(LISTED_REFUND_STATES),
   requestedAt: Instant,
   processedAt: Instant.nullable(),
   attempts: z.number().int(),
   /** How often the provider took it on and could not do it. */
   failures: z.number().int(),
   problem: z.string().nullable(),
-  /** It is not asked for before the owner presses. */
-  isHeld: z.boolean(),
   paidBack: z.object({ by: z.enum(OUTSIDE_METHODS), reference: z.string() }).nullable(),
   creditNote: z.string().nullable(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../id.wire.ts'
+import { LISTED_REFUND_STATES } from '../orders/refunds/refund.ts'
 import { lineOfText } from '../text.wire.ts'
 import { LONGEST_DEALT_WITH_NOTE } from './dealt-with.ts'
 import { REFUND_REASONS } from './payment.ts'
@@ -25,6 +26,7 @@ export const MoneyWithoutOrder = z.object({
   refund: z
     .object({
       reason: z.enum(REFUND_REASONS),
+      state: z.enum(LISTED_REFUND_STATES),
       requestedAt: Instant,
       attempts: z.number(),
       problem: z.string().nullable(),

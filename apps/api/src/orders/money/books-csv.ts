@@ -1,7 +1,7 @@
 import { cellFor } from '@pindivantalu/domain/catalog/csv-cells'
 import { timestampInHyderabad } from '@pindivantalu/domain/indian-time'
 import { type Paise, sumOf, toRupees } from '@pindivantalu/domain/money'
-import { refundState } from '@pindivantalu/domain/orders/refunds/refund'
+import { listedRefundState } from '@pindivantalu/domain/orders/refunds/refund'
 import { stretchOfDay, stretchOfMonth, type Way } from '@pindivantalu/domain/payments/day-books'
 import type { BooksCsvQuery } from '@pindivantalu/domain/payments/day-books.wire'
 import type { Deps } from '../../deps.ts'
@@ -77,7 +77,7 @@ function amountsOf({ kind, amount_paise: amount, processed_at: processedAt }: Bo
   return processedAt ? { went: amount } : { open: amount }
 }
 
-function stateOf({ kind, status, processed_at: processedAt, problem }: BookRow): string {
+function stateOf({ kind, status, processed_at: processedAt, problem, is_held: isHeld }: BookRow): string {
   if (kind === 'credit note') return 'issued'
-  return kind === 'refund' ? refundState({ processedAt, problem }) : status
+  return kind === 'refund' ? listedRefundState({ processedAt, problem, isHeld }) : status
 }

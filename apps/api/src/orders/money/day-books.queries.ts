@@ -3,6 +3,7 @@ import type { OutsideMethod } from '@pindivantalu/domain/orders/paid-outside/pai
 import { NOTHING, type Stretch, type Sum, type Way } from '@pindivantalu/domain/payments/day-books'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
+import { IS_HELD } from '../../payments/refunds.queries.ts'
 
 /** As `paymentCountsAt` has it: what was captured, by when the provider says that it was begun. */
 export const paymentsOf = ({ from, until }: Stretch) =>
@@ -29,16 +30,17 @@ export async function sumTaken(db: Database, stretch: Stretch): Promise<(Sum & {
 export type RefundGroup = Sum & {
   processed_at: Date | null
   problem: string | null
+  is_held: boolean
   paid_back_by: OutsideMethod | null
 }
 
 /** Those of a group are in the same state; its time and problem are those of any of them. */
 export async function sumRefunds(db: Database, stretch: Stretch): Promise<RefundGroup[]> {
   const { rows } = await sql<RefundGroup>`
-    SELECT paid_back_by, max(processed_at) AS processed_at, max(problem) AS problem, count(*)::int AS count,
-      sum(amount_paise)::bigint AS paise
+    SELECT paid_back_by, max(processed_at) AS processed_at, max(problem) AS problem, ${IS_HELD} AS is_held,
+      count(*)::int AS count, sum(amount_paise)::bigint AS paise
     FROM refunds WHERE ${refundsOf(stretch)}
-    GROUP BY paid_back_by, processed_at IS NULL, problem IS NULL`.execute(db)
+    GROUP BY paid_back_by, processed_at IS NULL, problem IS NULL, ${IS_HELD}`.execute(db)
   return rows
 }
 

@@ -52,8 +52,8 @@ type Refund = {
 async function refunded(of: { _id: string; paymentId: string }, refund: Refund): Promise<string> {
   const { rows } = await pool.query(
     `INSERT INTO refunds (payment_id, order_id, key, reason, amount_paise, requested_at, processed_at, problem,
-       provider_refund_id, paid_back_by)
-     VALUES ($1, $2, $3, 'broken', $4, $5, $6, $7, $8, $9) RETURNING id`,
+       provider_refund_id, paid_back_by, next_attempt_at)
+     VALUES ($1, $2, $3, 'broken', $4, $5, $6, $7, $8, $9, CASE WHEN $6::timestamptz IS NULL THEN now() + interval '1 day' END) RETURNING id`,
     [
       of.paymentId,
       of._id,
@@ -109,6 +109,7 @@ describe('10 March 2024, written by hand', async () => {
       kept: '626.84',
       asked: { count: 1, amount: '1.01' },
       failed: { count: 1, amount: '2.02' },
+      held: { count: 0, amount: '0.00' },
       outside: {
         cash: {
           taken: { count: 1, amount: '300.00' },
@@ -188,7 +189,6 @@ describe('10 March 2024, written by hand', async () => {
       attempts: 0,
       failures: 0,
       problem: null,
-      isHeld: false,
       paidBack: null,
       creditNote: note,
     })

@@ -1,6 +1,6 @@
 import { toRupees } from '@pindivantalu/domain/money'
 import type { OutsideMethod } from '@pindivantalu/domain/orders/paid-outside/paid-outside'
-import { refundState } from '@pindivantalu/domain/orders/refunds/refund'
+import { listedRefundState } from '@pindivantalu/domain/orders/refunds/refund'
 import { stretchOfDay } from '@pindivantalu/domain/payments/day-books'
 import type {
   CreditNoteListed,
@@ -19,7 +19,12 @@ export async function showRefunds(
   { state, day, after }: RefundsQuery,
 ): Promise<RefundsPage> {
   const during = day === undefined ? undefined : stretchOfDay(day)
-  const rows = await listRefunds(db, { state, during, after: readCursor(after), limit: ROWS_FOR_A_PAGE })
+  const rows = await listRefunds(db, {
+    states: state && [state],
+    during,
+    after: readCursor(after),
+    limit: ROWS_FOR_A_PAGE,
+  })
   const { shown, next } = cutPage(rows, ({ micros, id }) => ({ micros, id }))
   return { refunds: shown.map(presentRefund), next }
 }
@@ -51,13 +56,12 @@ function presentRefund(row: RefundRow): RefundListed {
     amount: toRupees(row.amount_paise),
     reason: row.reason as RefundListed['reason'],
     note: row.note,
-    state: refundState({ processedAt: row.processed_at, problem: row.problem }),
+    state: listedRefundState({ processedAt: row.processed_at, problem: row.problem, isHeld: row.is_held }),
     requestedAt: row.requested_at.toISOString(),
     processedAt: row.processed_at?.toISOString() ?? null,
     attempts: row.attempts,
     failures: row.failures,
     problem: row.problem,
-    isHeld: row.is_held,
     paidBack: row.paid_back_by
       ? { by: row.paid_back_by as OutsideMethod, reference: row.paid_back_reference ?? '' }
       : null,

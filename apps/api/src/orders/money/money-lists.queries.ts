@@ -1,5 +1,5 @@
 import type { Paise } from '@pindivantalu/domain/money'
-import type { RefundState } from '@pindivantalu/domain/orders/refunds/refund'
+import type { ListedRefundState } from '@pindivantalu/domain/orders/refunds/refund'
 import type { Stretch } from '@pindivantalu/domain/payments/day-books'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
@@ -12,17 +12,18 @@ type Page = { during: Stretch | undefined; after: Cursor | undefined; limit: num
 const momentOf = ({ micros }: Cursor) =>
   sql<Date>`to_timestamp(0) + ${micros}::bigint * interval '1 microsecond'`
 
-/** As `refundState` has it. */
-const IN_STATE: Record<RefundState, RawBuilder<boolean>> = {
+/** As `listedRefundState` has it. */
+const IN_STATE: Record<ListedRefundState, RawBuilder<boolean>> = {
   asked: sql`(refunds.processed_at IS NULL AND refunds.problem IS NULL)`,
-  failed: sql`(refunds.processed_at IS NULL AND refunds.problem IS NOT NULL)`,
+  failed: sql`(refunds.processed_at IS NULL AND refunds.problem IS NOT NULL AND NOT ${IS_HELD})`,
+  held: IS_HELD,
   processed: sql`refunds.processed_at IS NOT NULL`,
 }
 
 /** The newest first. Those of money without order have none, and the customer of their checkout, if there is one. */
 export function listRefunds(
   db: Database,
-  { state, during, after, limit }: Page & { state: RefundState | undefined },
+  { states, during, after, limit }: Page & { states: readonly ListedRefundState[] | undefined },
 ) {
   return db
     .selectFrom('refunds')
@@ -33,7 +34,9 @@ export function listRefunds(
       join.on('customer.id', '=', sql<string>`coalesce(orders.user_id, checkouts.user_id)`),
     )
     .leftJoin('credit_notes as note', 'note.refund_id', 'refunds.id')
-    .$if(state !== undefined, query => query.where(IN_STATE[state as RefundState]))
+    .$if(states !== undefined, query =>
+      query.where(eb => eb.or((states as readonly ListedRefundState[]).map(state => IN_STATE[state]))),
+    )
     .$if(during !== undefined, query => query.where(refundsOf(during as Stretch)))
     .$if(after !== undefined, query =>
       query.where(

@@ -72,22 +72,22 @@ const lookups: Lookup[] = [
   { what: 'credit notes for a file', ask: db => listBookRows(db, aDay), index: 'credit_notes_issued' },
   {
     what: 'the newest refunds',
-    ask: db => listRefunds(db, { ...page, state: undefined }),
+    ask: db => listRefunds(db, { ...page, states: undefined }),
     index: 'refunds_newest',
   },
   {
     what: 'the refunds after them',
-    ask: db => listRefunds(db, { ...later, state: undefined }),
+    ask: db => listRefunds(db, { ...later, states: undefined }),
     index: 'refunds_newest',
   },
   {
     what: 'refunds that failed',
-    ask: db => listRefunds(db, { ...page, state: 'failed' }),
+    ask: db => listRefunds(db, { ...page, states: ['failed', 'held'] }),
     index: 'refunds_open',
   },
   {
     what: 'the refunds of a day',
-    ask: db => listRefunds(db, { ...page, during: aDay, state: undefined }),
+    ask: db => listRefunds(db, { ...page, during: aDay, states: undefined }),
     index: 'refunds_processed',
   },
   { what: 'the newest credit notes', ask: db => listCreditNotes(db, page), index: 'credit_notes_issued' },

@@ -1,4 +1,5 @@
 import { paise, toRupees } from '@pindivantalu/domain/money'
+import { listedRefundState } from '@pindivantalu/domain/orders/refunds/refund'
 import type {
   ComparisonView,
   DifferenceView,
@@ -33,10 +34,16 @@ function presentUnmatched(row: MoneyRow): MoneyWithoutOrder['unmatched'] {
   return id === null ? null : { providerOrderId, contact, email, notes: notes ?? {} }
 }
 
-function presentRefund({ reason, requested_at: requestedAt, attempts, problem }: MoneyRow) {
-  return reason !== null && requestedAt !== null && attempts !== null
-    ? { reason: reason as RefundReason, requestedAt: requestedAt.toISOString(), attempts, problem }
-    : null
+function presentRefund(row: MoneyRow): MoneyWithoutOrder['refund'] {
+  const { reason, requested_at: requestedAt, attempts, problem } = row
+  if (reason === null || requestedAt === null || attempts === null) return null
+  return {
+    reason: reason as RefundReason,
+    state: listedRefundState({ processedAt: row.processed_at, problem, isHeld: row.is_held }),
+    requestedAt: requestedAt.toISOString(),
+    attempts,
+    problem,
+  }
 }
 
 export function presentComparison(row: ComparisonRow): ComparisonView {

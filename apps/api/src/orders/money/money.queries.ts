@@ -1,6 +1,7 @@
 import { NEWEST_LISTED } from '@pindivantalu/domain/listing'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
+import { IS_HELD } from '../../payments/refunds.queries.ts'
 
 export type MoneyRow = Awaited<ReturnType<typeof listMoneyWithoutOrder>>[number]
 
@@ -35,6 +36,8 @@ export function listMoneyWithoutOrder(db: Database) {
         'refunds.requested_at',
         'refunds.attempts',
         'refunds.problem',
+        'refunds.processed_at',
+        IS_HELD.as('is_held'),
       ])
       .orderBy('payments.begun_at')
       .limit(sql.lit(NEWEST_LISTED))

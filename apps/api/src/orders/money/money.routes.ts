@@ -7,18 +7,16 @@ import {
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { currentUser } from '../../http/access/access.ts'
-import { refuse } from '../../http/errors/refusal.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { refundDuePayments } from '../../payments/refund-payments.ts'
-import { letRefundsGo } from '../../payments/refunds.queries.ts'
 import { listDealtWith } from '../../payments/unmatched-payments.queries.ts'
 import { secondsOverdue } from '../checkout/checkouts-to-check.queries.ts'
-import { settleNews } from '../checkout/settle-checkout.ts'
+import { checkPayment } from './check-payment.ts'
 import { beginToCompare } from './compare-payments.ts'
 import { listComparisons } from './comparisons.queries.ts'
 import { makeOrder, payBack, sayDealtWith } from './decide-unmatched.ts'
 import { presentComparison, presentDealtWith, presentMoney } from './money.present.ts'
-import { findNewsOf, listMoneyWithoutOrder } from './money.queries.ts'
+import { listMoneyWithoutOrder } from './money.queries.ts'
 
 const admin = { access: 'admin', tag: 'money' } as const
 const books = { access: 'money', tag: 'money' } as const
@@ -49,11 +47,7 @@ export function moneyRoutes(app: ShopApp, deps: Deps): void {
       },
     },
     async request => {
-      const { paymentId } = request.params
-      const news = (await findNewsOf(deps.db, paymentId)) ?? refuse('payment.not_found')
-      await letRefundsGo(deps.db, paymentId)
-      await settleNews(deps, news)
-      await refundDuePayments(deps)
+      await checkPayment(deps, request.params.paymentId)
       return listMoney()
     },
   )
@@ -62,7 +56,8 @@ export function moneyRoutes(app: ShopApp, deps: Deps): void {
     {
       config: admin,
       schema: {
-        summary: 'Pay back a payment about which the owner decides; answers what is left without order',
+        summary:
+          'Pay back a payment about which the owner decides, or whose refund is held; answers what is left without order',
         params: PaymentParams,
         response: listed,
       },

@@ -38,9 +38,14 @@ async function booksDuring(db: Database, stretch: Stretch): Promise<DayBooks> {
   const refunds = await sumRefunds(db, stretch)
   return booksOf({
     payments: await sumTaken(db, stretch),
-    refunds: refunds.map(({ paid_back_by: paidBackBy, processed_at: processedAt, problem, ...sum }) => ({
+    refunds: refunds.map(({ paid_back_by, processed_at, problem, is_held, ...sum }) => ({
       ...sum,
-      column: columnOfRefund({ paidBackBy, processedAt, problem }),
+      column: columnOfRefund({
+        paidBackBy: paid_back_by,
+        processedAt: processed_at,
+        problem,
+        isHeld: is_held,
+      }),
     })),
     creditNotes: await sumCreditNotes(db, stretch),
   })
@@ -74,7 +79,7 @@ function providersOf(ofDay: OfDay | undefined): { captured: Sum; refunded: Sum }
   return { captured: sum(ofDay?.captured), refunded: sum(ofDay?.refunded) }
 }
 
-function presentBooks({ captured, refunded, kept, asked, failed, outside, creditNotes }: DayBooks) {
+function presentBooks({ captured, refunded, kept, asked, failed, held, outside, creditNotes }: DayBooks) {
   const outsideOf = (one: { taken: Sum; paidBack: Sum; kept: Paise }) => ({
     taken: presentSum(one.taken),
     paidBack: presentSum(one.paidBack),
@@ -86,6 +91,7 @@ function presentBooks({ captured, refunded, kept, asked, failed, outside, credit
     kept: toRupees(kept),
     asked: presentSum(asked),
     failed: presentSum(failed),
+    held: presentSum(held),
     outside: { cash: outsideOf(outside.cash), upi: outsideOf(outside.upi) },
     creditNotes: presentSum(creditNotes),
   }

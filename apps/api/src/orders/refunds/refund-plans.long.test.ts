@@ -6,8 +6,9 @@ import type { Database } from '../../db/client.ts'
 import {
   findRefundByKey,
   findRefundOf,
+  hasRefund,
   hastenRefunds,
-  letRefundsGo,
+  letHeldRefundGo,
   listDueRefunds,
   lockPaymentOfOrder,
   noteRefunded,
@@ -52,8 +53,13 @@ const lookups: Lookup[] = [
     index: 'refunds_of_payment',
   },
   {
-    what: 'those of a payment, held or not',
-    ask: db => letRefundsGo(db, found.payment_id),
+    what: 'the one that is held',
+    ask: db => letHeldRefundGo(db, found.payment_id),
+    index: 'refunds_of_payment',
+  },
+  {
+    what: 'whether there is one',
+    ask: db => hasRefund(db, found.payment_id),
     index: 'refunds_of_payment',
   },
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paise } from '../../money.ts'
 import { invoiceOf } from '../invoices/invoice.ts'
-import { decideRefund, refundState } from './refund.ts'
+import { decideRefund, listedRefundState, refundState } from './refund.ts'
 
 const AT = new Date('2026-01-10T06:30:00Z')
 
@@ -95,4 +95,10 @@ it.each([
   ['processed', { processedAt: AT, problem: 'once' }],
 ])('a refund is %s', (state, refund) => {
   expect(refundState(refund)).toBe(state)
+})
+
+it('a refund without an order that is held is neither asked for nor has it failed', () => {
+  const refund = { processedAt: null, problem: 'its order may have been delivered' }
+  expect(listedRefundState({ ...refund, isHeld: true })).toBe('held')
+  expect(listedRefundState({ ...refund, isHeld: false })).toBe('failed')
 })

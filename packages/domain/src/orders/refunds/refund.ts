@@ -65,3 +65,14 @@ export function refundState(refund: { processedAt: Date | null; problem: string 
   if (refund.processedAt) return 'processed'
   return refund.problem === null ? 'asked' : 'failed'
 }
+
+/** Money that no order keeps may be held: it waits for the owner's press. */
+export const LISTED_REFUND_STATES = [...REFUND_STATES, 'held'] as const
+export type ListedRefundState = (typeof LISTED_REFUND_STATES)[number]
+
+export function listedRefundState({
+  isHeld,
+  ...refund
+}: Parameters<typeof refundState>[0] & { isHeld: boolean }): ListedRefundState {
+  return isHeld ? 'held' : refundState(refund)
+}

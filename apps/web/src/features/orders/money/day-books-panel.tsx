@@ -31,13 +31,15 @@ export function DayBooksPanel({ books }: { books: DayBooksView }) {
   )
 }
 
-function throughRazorpay({ captured, refunded, kept, asked, failed }: DayBooksView): SumRow[] {
+function throughRazorpay({ captured, refunded, kept, asked, failed, held }: DayBooksView): SumRow[] {
   return [
     { label: 'Captured', ...captured },
     { label: 'Refunded', ...refunded },
     { label: 'Kept', amount: kept, isResult: true },
     { label: 'On its way back', ...asked },
     { label: 'Failed, tried again', ...failed, isBad: failed.count > 0 },
+    // Only after a restore from a backup.
+    ...(held.count > 0 ? [{ label: 'Held, waits for you', ...held, isBad: true }] : []),
   ]
 }
 

@@ -18,11 +18,12 @@ import {
 /** Money of the right amount for a checkout settles itself; about the rest the owner decides. */
 export function MoneyActions({ money }: { money: MoneyWithoutOrder }) {
   const isUndecided = money.unmatched !== null && money.refund === null
+  const isHeld = money.refund?.state === 'held'
   return (
     <div className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]">
       <CheckNow money={money} />
       {isUndecided && money.due !== null && <MakeOrder money={money} />}
-      {isUndecided && <PayBack money={money} />}
+      {(isUndecided || isHeld) && <PayBack money={money} />}
       {isUndecided && <DealtWith money={money} />}
     </div>
   )
@@ -72,7 +73,11 @@ function MakeOrder({ money: { paymentId, amount, due } }: OfPayment) {
   )
 }
 
-function PayBack({ money: { paymentId, amount } }: OfPayment) {
+export function PayBack({
+  money: { paymentId, amount },
+}: {
+  money: Pick<MoneyWithoutOrder, 'paymentId' | 'amount'>
+}) {
   const [payBack, { isLoading }] = usePayBackMutation()
   const run = async () => {
     const { data: left, error } = await payBack(paymentId)

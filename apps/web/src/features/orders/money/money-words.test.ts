@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { lagInWords, whatHappens } from './money-words.ts'
 
 const unmatched = { providerOrderId: null, contact: null, email: null, notes: {} }
-const refund = { requestedAt: '2026-01-10T12:00:00Z', attempts: 0, problem: null }
+const refund = { state: 'asked', requestedAt: '2026-01-10T12:00:00Z', attempts: 0, problem: null } as const
 
 it.each([
   [{ status: 'captured', refund: null }, 'Waiting for the customer’s address'],
@@ -20,6 +20,10 @@ it.each([
   [
     { status: 'captured', unmatched, refund: { ...refund, reason: 'no_checkout' } },
     'Being refunded: the shop has no order for it',
+  ],
+  [
+    { status: 'captured', refund: { ...refund, reason: 'quote_expired', state: 'held' } },
+    'Held, waits for you: it was paid a day or more after it was priced',
   ],
 ] as const)('says what happens to money: %o', (facts, words) => {
   const money: MoneyWithoutOrder = {

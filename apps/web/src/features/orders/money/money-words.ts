@@ -18,6 +18,7 @@ const REASONS: Record<RefundReason, string> = {
 
 /** What becomes of money that has become no order. */
 export function whatHappens({ status, due, unmatched, refund }: MoneyWithoutOrder): string {
+  if (refund?.state === 'held') return `Held, waits for you: ${REASONS[refund.reason]}`
   if (refund) return `Being refunded: ${REASONS[refund.reason]}`
   if (unmatched && due !== null)
     return `${formatRupees(fromRupees(due))} was asked for, and Razorpay holds that for paid in full. Decide what is done with it.`
@@ -48,9 +49,9 @@ export function refundReason(reason: RefundListed['reason']): string {
 }
 
 /** 'failed' is tried again by itself; what failed before and is under way once more says so. */
-export function refundProgress({ state, failures, isHeld, paidBack }: RefundListed): string {
+export function refundProgress({ state, failures, paidBack }: RefundListed): string {
   if (state === 'processed') return paidBack ? `Paid back by ${WAYS[paidBack.by]}` : 'Paid back'
-  if (isHeld) return 'Held, waits for you'
+  if (state === 'held') return 'Held, waits for you'
   if (state === 'failed') return 'Failed, tried again'
   return failures > 0 ? 'Tried again' : 'On its way back'
 }

@@ -1,4 +1,4 @@
-import type { RefundState } from '@pindivantalu/domain/orders/refunds/refund'
+import type { ListedRefundState } from '@pindivantalu/domain/orders/refunds/refund'
 import type { DayBooksView } from '@pindivantalu/domain/payments/day-books.wire'
 import type { CompareRequest, MoneyBooks } from '@pindivantalu/domain/payments/money-books.wire'
 import type { CreditNotesPage, RefundsPage } from '@pindivantalu/domain/payments/money-lists.wire'
@@ -9,7 +9,7 @@ const BOOKS = { type: 'Order', id: 'money books' } as const
 /** Refunds and credit notes, which follow what is paid back anywhere. */
 const LISTS = { type: 'Order', id: 'list' } as const
 
-export type RefundFilter = { state?: RefundState; day?: string }
+export type RefundFilter = { state?: ListedRefundState; day?: string }
 
 const BY_CURSOR = {
   initialPageParam: '',

@@ -1,19 +1,26 @@
-import type { RefundState } from '@pindivantalu/domain/orders/refunds/refund'
+import type { ListedRefundState } from '@pindivantalu/domain/orders/refunds/refund'
 import type { RefundListed } from '@pindivantalu/domain/payments/money-lists.wire'
 import { RefreshCw } from 'lucide-react'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
+import { useIsOwner } from '../../../lib/worker.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
 import { type Column, TableCards } from '../../../ui/layout/table-cards.tsx'
 import { Money } from '../../../ui/shop/money.tsx'
 import { shortMomentOf } from '../order-days.ts'
 import { useCheckPaymentMutation } from './money.api.ts'
+import { PayBack } from './money-actions.tsx'
 import { refundProgress, refundReason } from './money-words.ts'
 import { CreditNoteLink, OrderLink } from './paper-links.tsx'
 import { ProviderId } from './provider-id.tsx'
 
-const TONES: Record<RefundState, BadgeTone> = { asked: 'info', processed: 'ok', failed: 'warn' }
+const TONES: Record<ListedRefundState, BadgeTone> = {
+  asked: 'info',
+  processed: 'ok',
+  failed: 'warn',
+  held: 'warn',
+}
 
 const COLUMNS: Column<RefundListed>[] = [
   {
@@ -71,6 +78,7 @@ const COLUMNS: Column<RefundListed>[] = [
 
 function State({ refund }: { refund: RefundListed }) {
   const { state, processedAt, problem, attempts } = refund
+  const isOwner = useIsOwner()
   return (
     <div className="grid justify-items-start gap-1 py-1">
       <Badge tone={TONES[state]}>{refundProgress(refund)}</Badge>
@@ -83,13 +91,14 @@ function State({ refund }: { refund: RefundListed }) {
           {attempts > 0 && ` (tried ${attempts === 1 ? 'once' : `${attempts} times`})`}
         </span>
       )}
-      {state !== 'processed' && <TryAgain refund={refund} />}
+      {isOwner && state === 'held' && <PayBack money={refund} />}
+      {isOwner && (state === 'asked' || state === 'failed') && <TryAgain refund={refund} />}
     </div>
   )
 }
 
-/** What failed is tried again by itself, at last every six hours; what is held, by a press alone. */
-function TryAgain({ refund: { paymentId, isHeld } }: { refund: RefundListed }) {
+/** What failed is tried again by itself, at last every six hours. */
+function TryAgain({ refund: { paymentId } }: { refund: RefundListed }) {
   const [check, { isLoading }] = useCheckPaymentMutation()
   const run = async () => {
     const { error } = await check(paymentId)
@@ -100,7 +109,7 @@ function TryAgain({ refund: { paymentId, isHeld } }: { refund: RefundListed }) {
     <Button variant="outline" size="sm" isBusy={isLoading} onClick={() => void run()}>
       <RefreshCw className="icon" />
       <span>
-        {isHeld ? 'Pay back now' : 'Try now'}
+        Try now
         <span className="sr-only">: {paymentId}</span>
       </span>
     </Button>

@@ -51,6 +51,13 @@ function wordsOf({ kind, id, name, words, amount, dueBy }: Notice, now: Date): O
         act: 'Open',
         to: '/admin/money',
       }
+    case 'held refund':
+      return {
+        title: 'Refund waits for you',
+        words: joined(`₹${amount}`, name, words),
+        act: 'Decide',
+        to: '/admin/money',
+      }
   }
 }
 

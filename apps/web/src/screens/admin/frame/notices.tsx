@@ -26,6 +26,7 @@ const ICONS: Record<Notice['kind'], LucideIcon> = {
   problem: LifeBuoy,
   payment: IndianRupee,
   refund: IndianRupee,
+  'held refund': IndianRupee,
   kitchen: CookingPot,
   festival: Flower2,
 }

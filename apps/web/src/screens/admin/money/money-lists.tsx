@@ -1,4 +1,4 @@
-import { REFUND_STATES, type RefundState } from '@pindivantalu/domain/orders/refunds/refund'
+import { LISTED_REFUND_STATES, type ListedRefundState } from '@pindivantalu/domain/orders/refunds/refund'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CreditNoteTable } from '../../../features/orders/money/credit-note-table.tsx'
@@ -15,10 +15,11 @@ import { type MoneySearchParams, moneyPath } from './money-search-params.ts'
 const ANEW = { refetchOnMountOrArgChange: true }
 
 const LISTS = { refunds: 'Refunds', 'credit-notes': 'Credit notes' } as const
-const STATES: Record<RefundState, string> = {
+const STATES: Record<ListedRefundState, string> = {
   asked: 'On its way back',
   processed: 'Paid back',
   failed: 'Failed',
+  held: 'Held',
 }
 
 type MoneyListsProps = {
@@ -77,12 +78,12 @@ function Filters({ asked }: Pick<MoneyListsProps, 'asked'>) {
           label="State"
           value={asked.state ?? ''}
           onChange={({ target }) => {
-            const state = REFUND_STATES.find(one => one === target.value)
+            const state = LISTED_REFUND_STATES.find(one => one === target.value)
             filter({ ...others, ...(state && { state }) })
           }}
         >
           <option value="">All states</option>
-          {REFUND_STATES.map(state => (
+          {LISTED_REFUND_STATES.map(state => (
             <option key={state} value={state}>
               {STATES[state]}
             </option>
@@ -93,7 +94,7 @@ function Filters({ asked }: Pick<MoneyListsProps, 'asked'>) {
   )
 }
 
-function Refunds({ filter }: { filter: { day?: string; state?: RefundState } }) {
+function Refunds({ filter }: { filter: { day?: string; state?: ListedRefundState } }) {
   const query = useGetRefundsInfiniteQuery(filter, ANEW)
   return (
     <Paged query={query} what="refunds">

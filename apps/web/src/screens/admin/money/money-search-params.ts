@@ -1,12 +1,12 @@
 import { isDay } from '@pindivantalu/domain/indian-time'
-import { REFUND_STATES, type RefundState } from '@pindivantalu/domain/orders/refunds/refund'
+import { LISTED_REFUND_STATES, type ListedRefundState } from '@pindivantalu/domain/orders/refunds/refund'
 
 /** What the owner looks at. All of it is in the URL, so that Back and a reload show the same. */
 export type MoneySearchParams = {
   /** Today where none is named: which that is, the shop says. */
   day?: string
   list: 'refunds' | 'credit-notes'
-  state?: RefundState
+  state?: ListedRefundState
   /** Of all days, or of the day whose books are open. */
   isOfDay: boolean
 }
@@ -14,7 +14,7 @@ export type MoneySearchParams = {
 /** Wrong search params are left out: the page then shows more, never an error. */
 export function readMoneySearchParams(query: URLSearchParams): MoneySearchParams {
   const day = query.get('day') ?? ''
-  const state = REFUND_STATES.find(one => one === query.get('state'))
+  const state = LISTED_REFUND_STATES.find(one => one === query.get('state'))
   return {
     ...(isDay(day) && { day }),
     list: query.get('list') === 'credit-notes' ? 'credit-notes' : 'refunds',

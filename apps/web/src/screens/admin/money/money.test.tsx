@@ -18,6 +18,7 @@ const BOOKS: DayBooksView = {
   kept: '626.84',
   asked: { count: 1, amount: '1.01' },
   failed: { count: 1, amount: '2.02' },
+  held: { count: 1, amount: '3.03' },
   outside: {
     cash: { taken: { count: 1, amount: '300.00' }, paidBack: { count: 1, amount: '4.04' }, kept: '295.96' },
     upi: { taken: none, paidBack: none, kept: '0.00' },
@@ -50,7 +51,6 @@ const REFUND: RefundListed = {
   attempts: 1,
   failures: 0,
   problem: null,
-  isHeld: false,
   paidBack: null,
   creditNote: 'CN/2526/000007',
 }
@@ -74,7 +74,7 @@ const HELD: RefundListed = {
   providerRefundId: null,
   customer: 'Anusha Reddy',
   problem: 'Held since the shop was restored',
-  isHeld: true,
+  state: 'held',
   attempts: 0,
 }
 const NOTE: CreditNoteListed = {
@@ -124,6 +124,7 @@ it('adds up the day, each way for itself', async () => {
     'Kept₹626.84',
     'On its way back1₹1.01',
     'Failed, tried again1₹2.02',
+    'Held, waits for you1₹3.03',
     'Cash taken1₹300.00',
     'Cash paid back1₹4.04',
     'Cash kept₹295.96',
@@ -210,7 +211,15 @@ it('lists what went back, with its papers, and tries again what failed', async (
   expect(failed.textContent).toContain('Failed, tried again')
   expect(failed.textContent).toContain('The account has not enough money (tried 2 times)')
   const held = await rowOf('Anusha Reddy')
-  expect(held.textContent).toContain('Held, waits for youHeld since the shop was restoredPay back now')
+  expect(held.textContent).toContain('Held, waits for youHeld since the shop was restoredPay back')
+  expect(within(held).queryByRole('button', { name: /^Try now/ })).toBeNull()
+  shop.from('/payments/pay_00000000000003/refund', json([]))
+  await user.click(within(held).getByRole('button', { name: /^Pay back/ }))
+  const question = within(await findByRole('alertdialog', { name: 'Pay this money back?' }))
+  expect(question.getByText(/₹136\.50 of payment pay_00000000000003/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Pay back' }))
+  await findByText('The money went back.')
+  expect(shop.asked).toContain('/payments/pay_00000000000003/refund')
   shop.from('/payments/pay_00000000000002/check', json([]))
   await user.click(within(failed).getByRole('button', { name: /^Try now/ }))
   await findByText('Razorpay was asked. The list says how far it is.')
