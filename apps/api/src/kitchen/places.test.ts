@@ -94,6 +94,25 @@ describe('a place', () => {
     )
   })
 
+  it('is one for a customer who asks in two tabs at once', async () => {
+    await limitSunday(1)
+    await closeOnSunday('4-6 PM', '6-8 PM', '8-10 PM')
+    await Promise.all([1, 2, 3, 4].map(quantity => quoted({ orderItems: [item({ quantity })] })))
+    expect(await rows('SELECT FROM checkouts WHERE held_day IS NOT NULL AND order_id IS NULL')).toHaveLength(
+      1,
+    )
+  })
+
+  it('is not given twice to a customer who pays for two baskets', async () => {
+    await limitSunday(1)
+    await closeOnSunday('4-6 PM', '6-8 PM', '8-10 PM')
+    const older = await quote()
+    const newer = await quote({ orderItems: [item({ quantity: 3 })] })
+    const first = (await finalise(await payFor(older.razorPayOrder.id))).json<OrderView>()
+    const second = (await finalise(await payFor(newer.razorPayOrder.id))).json<OrderView>()
+    expect([await dayOf(first), await dayOf(second)]).toEqual(['2026-01-11', '2026-01-12'])
+  })
+
   it('that is paid after its ten minutes, and is taken, becomes one of the next day', async () => {
     await limitSunday(1)
     await closeOnSunday('4-6 PM', '6-8 PM', '8-10 PM')

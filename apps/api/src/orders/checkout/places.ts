@@ -59,14 +59,18 @@ export async function dayLeftFor(
   tx: Database,
   { at, ...wanted }: Omit<Wanted, 'seenDay'>,
 ): Promise<Day | undefined> {
-  const { optionsFrom } = await planDeliveryAlone(tx, asked({ at, ...wanted }))
+  const { optionsFrom, isLimited } = await planDeliveryAlone(tx, asked({ at, ...wanted }))
+  if (isLimited) await endHoldsOf(tx, wanted.userId)
   return defaultDay(optionsFrom(at))
 }
 
-/** What the customer held before is given back: who pays that after all is given what is left then. */
+/**
+ * What the customer held before was not counted, and is given back: who pays that after all is given what is left then.
+ * Not before nobody else decides: what another tab of theirs asks in the same moment is seen only then.
+ */
 async function takePlace(tx: Database, wanted: Wanted, rules: KitchenRules): Promise<Day> {
-  await endHoldsOf(tx, wanted.userId)
   const { optionsFrom } = await planDeliveryAlone(tx, { ...asked(wanted), rules })
+  await endHoldsOf(tx, wanted.userId)
   return dayAmong(optionsFrom(wanted.at), wanted)
 }
 
