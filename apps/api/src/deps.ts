@@ -73,8 +73,13 @@ export async function createDeps(
     orderChanges,
     chatChanges,
     shop,
-    // The leave to speak is told as a change of the pages that show it.
-    { channel: catalogVersion.channel, hear: quiet.lookAgain, lose: quiet.lookAgain, check: async () => {} },
+    // The leave to speak is told as a change of the pages that show it; what was told meanwhile was not heard.
+    {
+      channel: catalogVersion.channel,
+      hear: quiet.lookAgain,
+      lose: quiet.lookAgain,
+      check: async () => quiet.lookAgain(),
+    },
   ])
   const readiness = createReadiness(config.databaseUrl, log)
   // Whoever may be told, paid or asked stands here, behind `unlessQuiet`. Firebase alone is left: it says who signs in.

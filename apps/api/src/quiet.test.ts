@@ -37,6 +37,7 @@ async function silence() {
   await pool.query('DELETE FROM shop_release')
   deps.pool.emit('connect', new EventEmitter())
 }
+const paused = async () => (await app.inject({ url: '/api/config' })).json().paused
 const release = () => pool.query('INSERT INTO shop_release DEFAULT VALUES ON CONFLICT DO NOTHING')
 
 const orderId = '00000000-0000-7000-8000-000000000001'
@@ -135,7 +136,6 @@ describe('a shop whose database came out of a backup', () => {
     const owner = await signInAs(shop, DEMO.admin)
     const waiting = async () =>
       (await app.inject({ url: '/api/frame/waiting', headers: owner.headers })).json<Waiting>().isQuiet
-    const paused = async () => (await app.inject({ url: '/api/config' })).json().paused
     expect(await paused()).toEqual(PAUSED_WHILE_QUIET)
     expect(await waiting()).toBe(true)
     await release()
@@ -164,6 +164,19 @@ describe('a shop that may speak', () => {
     await release()
     expect(await deps.isQuiet()).toBe(false)
     await pool.query('DELETE FROM shop_release')
+    await expect.poll(() => deps.isQuiet()).toBe(true)
+  })
+
+  it('is quiet soon where nobody heard that its database was marked', async () => {
+    await expect.poll(paused).toEqual(PAUSED_WHILE_QUIET)
+    await release()
+    // That was heard.
+    await expect.poll(paused).toBeNull()
+    expect(await deps.isQuiet()).toBe(false)
+    await pool.query(`
+      ALTER TABLE shop_release DISABLE TRIGGER USER;
+      DELETE FROM shop_release;
+      ALTER TABLE shop_release ENABLE TRIGGER USER`)
     await expect.poll(() => deps.isQuiet()).toBe(true)
   })
 
