@@ -102,7 +102,7 @@ async function followStatuses(tx: Database, statuses: MessageStatus[]): Promise<
     if (!message) continue
     if (hasArrived(news)) arrived.push(message.id)
     const fate = fateOf(all)
-    const isMadeGood = message.failed_at !== null && hasArrived(news)
+    const isMadeGood = hasArrived(news) && (message.failed_at !== null || message.provider_message_id !== id)
     if (!isMadeGood && fate === fateOf(all.filter(status => !news.includes(status)))) continue
 
     const which = { id: message.id, providerMessageId: id }
@@ -126,10 +126,10 @@ type Told = { id: string; news: WhatsAppStatus[]; told: MessageStatus[] }
 
 /**
  * By the key alone only until we know under which id WhatsApp took it: an earlier try may have failed, a later arrived.
- * And where that try failed: another may have arrived all the same.
+ * And where this try arrived: whatever is told of the others, its customer has it.
  */
 function isTold(message: LockedMessage, { id, news, told }: Told): boolean {
   if (message.provider_message_id === id) return true
-  const isOpen = message.provider_message_id === null || (message.failed_at !== null && hasArrived(news))
+  const isOpen = message.provider_message_id === null || hasArrived(news)
   return isOpen && told.some(({ key }) => key === message.id)
 }

@@ -273,6 +273,14 @@ describe('a failure that WhatsApp tells', () => {
     expect(await row()).toMatchObject(SENT)
   })
 
+  it.each(['delivered', 'read'])('is none where another try was %s before', async status => {
+    const id = await aMessage()
+    await tell(aStatus('sent', { id: 'wamid.2', biz_opaque_callback_data: id }))
+    await tell(aStatus(status, { biz_opaque_callback_data: id }))
+    await tell(aStatus('failed', { id: 'wamid.2', biz_opaque_callback_data: id }))
+    expect(await row()).toMatchObject(SENT)
+  })
+
   it('or a mere sending is forgotten for the try that arrived', async () => {
     const id = await aMessage()
     const key = { biz_opaque_callback_data: id }
