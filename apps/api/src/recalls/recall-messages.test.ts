@@ -70,6 +70,8 @@ describe('what a recall tells', () => {
   it('says of a customer whom no message reached that it failed', async () => {
     await pack((await buy())._id, 'CB')
     await recall({ batch: 'CB' })
+    // What is on its way would be told of after this.
+    await deps.outbox.sendDue()
     await pool.query(
       "UPDATE outbox_messages SET failed_at = now(), next_attempt_at = NULL WHERE kind = 'recall'",
     )
