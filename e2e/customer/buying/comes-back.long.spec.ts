@@ -148,8 +148,9 @@ test(
       .getByRole('region', { name: 'Products' })
       .getByRole('article')
       .filter({ hasText: 'Chegodilu' })
-    // Waits until the card stands still: out of sight it has a height that is only guessed.
+    // Waits until the card stands still: out of sight it has a height that is only guessed, and another in other fonts.
     await card.hover()
+    await expect(page.locator('body[data-fonts]')).toBeAttached()
     const before = await card.boundingBox()
     await card.getByRole('button', { name: 'Add Chegodilu, 250 g, to the cart' }).click()
     const stepper = card.getByRole('group', { name: 'Quantity of Chegodilu, 250 g' })
