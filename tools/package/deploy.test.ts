@@ -23,4 +23,13 @@ describe('compose.yaml', () => {
     // Docker would make an empty folder in the place of one that is missing.
     expect(mounted.filter(file => !existsSync(path.join(DEPLOY, 'docker', file)))).toEqual([])
   })
+
+  /** `restore` comes before the first start of a shop, in this image: a folder that is missing would be root's. */
+  it('lets the image for backups own the folder of each of its volumes', () => {
+    const service = /^ {2}backup:\n(?: {3,}.*\n)+/m.exec(compose)?.[0] ?? ''
+    const volumes = [...service.matchAll(/^ {6}- [\w-]+:(\S+)$/gm)].map(([, folder = '']) => folder)
+    expect(volumes).toEqual(['/var/lib/pindivantalu', '/backup'])
+    const made = /RUN install --directory --owner=10001 .*/.exec(service)?.[0].split(' ') ?? []
+    expect(made).toEqual(expect.arrayContaining(volumes))
+  })
 })
