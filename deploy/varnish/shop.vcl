@@ -5,6 +5,7 @@ vcl 4.1;
 #   TRUST_PROXY=loopback
 # Start: varnishd -a 127.0.0.1:6081 -f /etc/varnish/shop.vcl -s malloc,256m
 
+# The shop's PORT.
 backend shop {
   .host = "127.0.0.1";
   .port = "3000";

@@ -114,8 +114,8 @@ const compose = findCompose()
 
 describe('The archive is run', () => {
   it('by a unit in which systemd finds no fault', onlyWith({ 'systemd-analyze': systemdAnalyze }), () => {
-    const unit = path.join(made.folder, 'pindivantalu.service')
-    const shipped = readFileSync(inArchive('deploy/systemd/pindivantalu.service'), 'utf8')
+    const unit = path.join(made.folder, 'pindivantalu@.service')
+    const shipped = readFileSync(inArchive('deploy/systemd/pindivantalu@.service'), 'utf8')
     writeFileSync(unit, shipped.replaceAll('/opt/pindivantalu', made.unpacked))
     const words = ['verify', '--man=no', unit]
     const { status, stdout, stderr } = spawnSync(systemdAnalyze ?? '', words, { encoding: 'utf8' })

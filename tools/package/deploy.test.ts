@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -31,5 +32,29 @@ describe('compose.yaml', () => {
     expect(volumes).toEqual(['/var/lib/pindivantalu', '/backup'])
     const made = /RUN install --directory --owner=10001 .*/.exec(service)?.[0].split(' ') ?? []
     expect(made).toEqual(expect.arrayContaining(volumes))
+  })
+})
+
+describe('the command at the top of the unit, which runs a program by hand', () => {
+  const unit = path.join(DEPLOY, 'systemd/pindivantalu@.service')
+  const [, words = ''] = /\$\(sed -nE \\\n# +('.*') \\\n/.exec(readFileSync(unit, 'utf8')) ?? []
+  const { stdout } = spawnSync('sh', ['-c', `sed -nE ${words} "$0"`, unit], { encoding: 'utf8' })
+  const properties = stdout.trim().split('\n')
+
+  it('gives it the service’s variables, secrets and folders', () => {
+    for (const property of [
+      'EnvironmentFile=/etc/pindivantalu/environment',
+      'LoadCredential=CODE_SECRET:/etc/pindivantalu/secrets/CODE_SECRET',
+      'StateDirectory=pindivantalu',
+      'WorkingDirectory=/var/lib/pindivantalu',
+      'UMask=0077',
+    ])
+      expect(properties).toContain(`--property=${property}`)
+  })
+
+  /** There is none: systemd would look for a file with `%i` in its name. */
+  it('gives it nothing that wants the number of an instance', () => {
+    expect(readFileSync(unit, 'utf8')).toMatch(/^EnvironmentFile=.*%i/m)
+    expect(stdout).not.toContain('%')
   })
 })

@@ -19,7 +19,7 @@ describe('of the repository the archive has', () => {
     { path: 'docs/operations.md', has: true },
     { path: 'docs/architecture.md', has: false },
     { path: '.env.example', has: true },
-    { path: 'deploy/systemd/pindivantalu.service', has: true },
+    { path: 'deploy/systemd/pindivantalu@.service', has: true },
   ])('$path: $has', ({ path, has }) => expect(isSourceThatRuns(path)).toBe(has))
 })
 
