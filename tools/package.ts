@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import packageJson from '../package.json' with { type: 'json' }
-import { git, type Release, sizeOf, stage } from './package/stage.ts'
+import { describeRelease, type Release } from './package/describe-release.ts'
+import { sizeOf, stage } from './package/stage.ts'
 import { ClearFailure } from './programs/clear-failure.ts'
 import { complain } from './programs/progress.ts'
 import { ROOT } from './start-settings.ts'
@@ -38,18 +38,6 @@ async function makeArchive(): Promise<void> {
     console.log(`${path.relative(ROOT, file)}: ${megabytes((await stat(file)).size)}`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-function describeRelease(): Release {
-  const { version } = packageJson
-  const isChanged = git('status', '--porcelain').trim() !== ''
-  const [commit = '', seconds] = git('log', '-1', '--format=%H %ct').trim().split(' ')
-  return {
-    name: `pindivantalu-${version}-linux-${process.arch}`,
-    version,
-    commit: isChanged ? `${commit}, changed` : commit,
-    madeAt: new Date(Number(seconds) * 1000),
   }
 }
 

@@ -5,6 +5,7 @@ vcl 4.1;
 #   TRUST_PROXY=loopback
 # Start: varnishd -a 127.0.0.1:6081 -f /etc/varnish/shop.vcl -s malloc,256m
 
+# The shop's PORT.
 backend shop {
   .host = "127.0.0.1";
   .port = "3000";
@@ -44,7 +45,9 @@ sub vcl_backend_response {
   # The shop says what may be kept, and for how long; everything else is somebody's own.
   if (!beresp.http.Surrogate-Key || beresp.http.Set-Cookie || beresp.status != 200) {
     set beresp.uncacheable = true;
-    set beresp.ttl = 0s;
+    # For so long Varnish knows that this URL is not kept, and asks for it at once. With 0s it would forget it, and all who
+    # ask for the same URL, such as /api/user/profile, would wait for each other.
+    set beresp.ttl = 120s;
     return (deliver);
   }
   # As stale-if-error: what is older is shown where the shop does not answer.

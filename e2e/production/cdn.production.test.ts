@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { findFreePort } from '../../tools/programs/free-port.ts'
 import { buildWebWhenChanged } from '../../tools/web-build.ts'
 import { type ShopUnderFire, startShopUnderFire } from '../faults/shop-under-fire.ts'
@@ -46,11 +50,17 @@ describe('Varnish as it is shipped', { timeout: 600_000, ...onlyWith({ varnishd 
 
   /** As it is shipped, before this shop, and with another end to how long it keeps what. */
   async function startVarnish(port: number, ending = '') {
-    const file = path.join(folder, 'shop.vcl')
+    varnish = launchVarnish(port, new URL(shop.url).port, ending)
+    url = `http://127.0.0.1:${port}`
+    await untilServed(url)
+  }
+
+  function launchVarnish(port: number, shopPort: string, ending = ''): Program {
+    const file = path.join(folder, `shop-${port}.vcl`)
     const shipped = readFileSync(path.join(ROOT, 'deploy/varnish/shop.vcl'), 'utf8')
-    const backend = shipped.replace('"3000"', `"${new URL(shop.url).port}"`)
+    const backend = shipped.replace('"3000"', `"${shopPort}"`)
     writeFileSync(file, backend.replace('set beresp.grace = 24h;', `$& ${ending}`))
-    varnish = launch([
+    return launch([
       varnishd ?? '',
       '-F',
       ...['-a', `127.0.0.1:${port}`],
@@ -59,9 +69,11 @@ describe('Varnish as it is shipped', { timeout: 600_000, ...onlyWith({ varnishd 
       ...['-n', path.join(folder, `work-${port}`)],
       ...['-j', 'none'],
     ])
-    url = `http://127.0.0.1:${port}`
+  }
+
+  async function untilServed(origin: string) {
     const status = () =>
-      fetch(`${url}/healthz`).then(
+      fetch(`${origin}/healthz`).then(
         answer => answer.status,
         () => 0,
       )
@@ -110,6 +122,34 @@ describe('Varnish as it is shipped', { timeout: 600_000, ...onlyWith({ varnishd 
         expect(headers.get('cache-control')).toContain('no-store')
       }
     }
+  })
+
+  it('lets no customer wait for another one’s slow answer', async ({ task }) => {
+    let askedNow = 0
+    let askedAtOnce = 0
+    const slowShop = createServer(async (request, answer) => {
+      askedNow += 1
+      askedAtOnce = Math.max(askedAtOnce, askedNow)
+      await pause(request.url === '/healthz' ? 0 : 500)
+      askedNow -= 1
+      answer.writeHead(200, { 'cache-control': 'private, no-store' }).end('{}')
+    }).listen(0)
+    onTestFinished(() => void slowShop.close())
+    await once(slowShop, 'listening')
+    const port = await findFreePort()
+    const before = launchVarnish(port, String((slowShop.address() as AddressInfo).port))
+    onTestFinished(async () => {
+      kill(-before.pid, 'SIGKILL')
+      await before.ended
+    })
+    await untilServed(`http://127.0.0.1:${port}`)
+
+    const profile = () => fetch(`http://127.0.0.1:${port}/api/user/profile`).then(answer => answer.text())
+    // The first one tells Varnish that the URL is not kept.
+    await profile()
+    await Promise.all(Array.from({ length: 8 }, profile))
+    expect(askedAtOnce).toBe(8)
+    task.meta.found = `${askedAtOnce} customers' profiles were asked for at once`
   })
 
   it('shows a new price within seconds, and goes on showing what did not change', async ({ task }) => {

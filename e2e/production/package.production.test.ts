@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { DATABASE_FILE, describeFile, writeManifest } from '../../apps/api/src/backup/manifest.ts'
 import { listMigrationFiles } from '../../apps/api/src/db/migration-files.ts'
 import packageJson from '../../package.json' with { type: 'json' }
+import { describeRelease } from '../../tools/package/describe-release.ts'
 import { findFreePort } from '../../tools/programs/free-port.ts'
 import { aFolder, kill, ROOT, run } from '../operations/programs.ts'
 import { REAL_KEYS } from '../operations/real-keys.ts'
@@ -42,7 +43,7 @@ const made = { folder: '', unpacked: '', archiveBytes: 0 }
 beforeAll(() => {
   made.folder = mkdtempSync(path.join(tmpdir(), 'archive-'))
   sh(['npm', 'run', 'package'])
-  const name = `pindivantalu-${packageJson.version}-linux-${process.arch}`
+  const { name } = describeRelease()
   const archive = path.join(ROOT, 'dist', `${name}.tar.gz`)
   sh(['tar', '--extract', '--gzip', '--file', archive, '--directory', made.folder])
   made.unpacked = path.join(made.folder, name)
@@ -113,8 +114,8 @@ const compose = findCompose()
 
 describe('The archive is run', () => {
   it('by a unit in which systemd finds no fault', onlyWith({ 'systemd-analyze': systemdAnalyze }), () => {
-    const unit = path.join(made.folder, 'pindivantalu.service')
-    const shipped = readFileSync(inArchive('deploy/systemd/pindivantalu.service'), 'utf8')
+    const unit = path.join(made.folder, 'pindivantalu@.service')
+    const shipped = readFileSync(inArchive('deploy/systemd/pindivantalu@.service'), 'utf8')
     writeFileSync(unit, shipped.replaceAll('/opt/pindivantalu', made.unpacked))
     const words = ['verify', '--man=no', unit]
     const { status, stdout, stderr } = spawnSync(systemdAnalyze ?? '', words, { encoding: 'utf8' })
@@ -133,7 +134,7 @@ describe('The archive is run', () => {
       const [program = '', ...words] = compose ?? []
       const config = (...more: string[]) => {
         const all = [...words, '--file', file, '--profile', 'by-hand', 'config', ...more]
-        const env = { PATH: process.env.PATH, HOME: made.folder, SHOP_DOMAIN: 'shop.example' }
+        const env = { PATH: process.env.PATH, HOME: made.folder, SHOP_DOMAIN: 'shop.example', RELEASE: '1' }
         return spawnSync(program, all, { encoding: 'utf8', env })
       }
       const whole = config('--quiet')

@@ -16,6 +16,8 @@ import {
 import path from 'node:path'
 import { ClearFailure } from '../programs/clear-failure.ts'
 import { ROOT } from '../start-settings.ts'
+import type { Release } from './describe-release.ts'
+import { git, outputOf } from './output-of.ts'
 import { type LockedPackages, packagesToRun } from './packages-to-run.ts'
 import { sbomOf } from './sbom.ts'
 import {
@@ -24,8 +26,6 @@ import {
   isSourceThatRuns,
   PACKAGES_OF_BUILDS,
 } from './what-runs.ts'
-
-export type Release = { name: string; version: string; commit: string; madeAt: Date }
 
 const API = 'apps/api'
 const NODE = 'bin/node'
@@ -156,20 +156,6 @@ function write(folder: string, file: string, content: object): void {
   writeFileSync(path.join(folder, file), `${JSON.stringify(content, undefined, 2)}\n`)
 }
 
-export function git(...args: string[]): string {
-  return outputOf('git', args, ROOT)
-}
-
 function npm(folder: string, ...args: string[]): string {
   return outputOf('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], folder)
-}
-
-function outputOf(program: string, args: string[], cwd: string): string {
-  const { stdout, stderr, status, error } = spawnSync(program, args, {
-    cwd,
-    encoding: 'utf8',
-    maxBuffer: 1024 ** 3,
-  })
-  if (status !== 0) throw new ClearFailure(`${program} ${args.join(' ')}: ${error?.message ?? stderr}`)
-  return stdout
 }

@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ROOT } from '../start-settings.ts'
 import { isBuiltFileThatRuns, isPackageFileThatRuns, isSourceThatRuns } from './what-runs.ts'
 
 describe('of the repository the archive has', () => {
@@ -17,10 +20,20 @@ describe('of the repository the archive has', () => {
     { path: 'apps/sandbox/src/main.ts', has: false },
     { path: 'tools/start.ts', has: false },
     { path: 'docs/operations.md', has: true },
-    { path: 'docs/architecture.md', has: false },
+    { path: 'docs/decisions/056-two-versions-on-one-database.md', has: true },
+    { path: 'docs/owner.webp', has: false },
     { path: '.env.example', has: true },
-    { path: 'deploy/systemd/pindivantalu.service', has: true },
+    { path: 'deploy/systemd/pindivantalu@.service', has: true },
   ])('$path: $has', ({ path, has }) => expect(isSourceThatRuns(path)).toBe(has))
+})
+
+/** Who runs the archive has nothing else to look them up in. */
+it.each(['operations', 'going-live', 'scale'])('has what the links of docs/%s.md lead to', page => {
+  const text = readFileSync(path.join(ROOT, 'docs', `${page}.md`), 'utf8')
+  const links = [...text.matchAll(/\]\(([^)#]+)/g)].map(([, link = '']) => link)
+  const files = links.filter(link => !link.includes('://')).map(link => path.join('docs', link))
+  expect(files).not.toEqual([])
+  expect(files.filter(file => !existsSync(path.join(ROOT, file)) || !isSourceThatRuns(file))).toEqual([])
 })
 
 describe('of the built web app the archive has', () => {

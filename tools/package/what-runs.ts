@@ -1,11 +1,11 @@
-/** Which files the archive has: what runs, what is needed to run it, and its licences. */
+/** Which files the archive has: what runs, what is needed and what is to be read to run it, and its licences. */
 
 const OF_TESTS = /(^|\/)test-support\/|\.(test|spec|builder)\.tsx?$/
 
 /** Files of the repository, by their path in it. */
 const SOURCES = [
-  /^(package\.json|LICENSE|CHANGELOG\.md|\.env\.example)$/,
-  /^docs\/operations\.md$/,
+  /^(package\.json|LICENSE|(CHANGELOG|SECURITY)\.md|\.env\.example)$/,
+  /^docs\/.*\.md$/,
   /^deploy\//,
   /^(apps\/api|packages\/(domain|texts))\/package\.json$/,
   /^apps\/api\/src\/.*(?<!\/README\.md)$/,

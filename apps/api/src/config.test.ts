@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, examineConfig, readConfig } from './config.ts'
 
 const realKeys = {
   NODE_ENV: 'production',
@@ -283,5 +283,28 @@ describe('the configuration', () => {
     ['SMS_PROVIDERS', 'msg91,pigeon'],
   ])('names %s when it is %s', (key, value) => {
     expect(problemsOf({ DATABASE_URL: 'postgres://localhost/shop', [key]: value })).toContain(key)
+  })
+})
+
+describe('a configuration that is not complete yet', () => {
+  it('is read as far as it goes, and says what is missing', () => {
+    const { SMTP_URL: _mail, WHATSAPP_TOKEN: _token, ...soFar } = realKeys
+    const { config, problems } = examineConfig({
+      ...soFar,
+      CODE_SECRET: '',
+      CODE_SECRET_FILE: '/nowhere/code',
+    })
+    expect(config?.razorpay.keyId).toBe('rzp_live_1')
+    expect(problems).toEqual([
+      'CODE_SECRET: CODE_SECRET_FILE names /nowhere/code, which cannot be read (ENOENT)',
+      "WHATSAPP_TOKEN: production needs a real key, not the sandbox's",
+      'SMTP_URL: the address of a mail server is needed',
+    ])
+  })
+
+  it('is not read where a value is of no use', () => {
+    const { config, problems } = examineConfig({ ...realKeys, PORT: 'three thousand' })
+    expect(config).toBeNull()
+    expect(problems).toEqual([expect.stringMatching(/^PORT: /)])
   })
 })

@@ -7,6 +7,8 @@ export const CONFIG_KEYS = Object.keys(Environment.shape)
 
 const METRICS_PORT_IN_PRODUCTION = 9464
 
+type Variables = Record<string, string | undefined>
+
 export class ConfigError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
@@ -15,18 +17,33 @@ export class ConfigError extends Error {
   }
 }
 
-export function readConfig(given: Record<string, string | undefined> = process.env) {
+/** Throws where the shop must not start with it. */
+export function readConfig(given: Variables = process.env): Config {
+  const { config, problems } = examineConfig(given)
+  if (!config || problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+/** For who has to go on all the same, such as the doctor: null where a value cannot be read at all. */
+export function examineConfig(given: Variables = process.env): {
+  config: Config | null
+  problems: string[]
+} {
   const { env, problems: problemsOfSecrets } = withSecretsFromFiles(given)
   const early = [...oldNames(given), ...problemsOfSecrets]
-  if (early.length > 0) throw new ConfigError(early)
   const parsed = Environment.safeParse(env)
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
-  }
-  const values = parsed.data
-  const problems = problemsWith(values)
-  if (problems.length > 0) throw new ConfigError(problems)
+  const later = parsed.success
+    ? problemsWith(parsed.data)
+    : parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+  // A file that cannot be read leaves its variable empty: that is no problem of its own.
+  const named = new Set(early.map(variableOf))
+  const problems = [...early, ...later.filter(problem => !named.has(variableOf(problem)))]
+  return { config: parsed.success ? configOf(parsed.data) : null, problems }
+}
 
+const variableOf = (problem: string) => problem.split(':')[0]
+
+function configOf(values: Environment) {
   return Object.freeze({
     isProduction: values.NODE_ENV === 'production',
     host: values.HOST,
@@ -74,7 +91,7 @@ export function readConfig(given: Record<string, string | undefined> = process.e
   })
 }
 
-export type Config = ReturnType<typeof readConfig>
+export type Config = ReturnType<typeof configOf>
 
 /** Null: nobody is told. In development only where it is asked for, so that two shops on a machine do not collide. */
 function metricsOf({ NODE_ENV, METRICS_HOST: host, METRICS_PORT }: Environment) {

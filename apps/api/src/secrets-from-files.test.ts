@@ -90,7 +90,7 @@ describe('every secret that may lie in a file', () => {
   })
   const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
   const [explained = ''] = read('.env.example').split('\n# development')
-  const unit = read('deploy/systemd/pindivantalu.service')
+  const unit = read('deploy/systemd/pindivantalu@.service')
   const compose = read('deploy/docker/compose.yaml')
 
   it('is found', () => {
