@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from './config.ts'
-import { createDeps } from './deps.ts'
-import { createLogger } from './http/logger.ts'
-import { tellFailure } from './platform/tell-failure.ts'
-import { createRazorpay } from './providers/razorpay/razorpay.ts'
-import { askPatiently } from './release/ask-patiently.ts'
-import { release } from './release/release.ts'
+import { readConfig } from '../config.ts'
+import { createDeps } from '../deps.ts'
+import { createLogger } from '../http/logger.ts'
+import { tellFailure } from '../platform/tell-failure.ts'
+import { createRazorpay } from '../providers/razorpay/razorpay.ts'
+import { askPatiently } from './ask-patiently.ts'
+import { release } from './release.ts'
 
 const NEXT = `
 Nothing is released yet. Since that moment, how many orders were at most marked as paid to your hand (cash, UPI), and how
