@@ -52,7 +52,7 @@ describe('a backup', () => {
   it.each([
     ['a file outside of it', '"path": "files/../../etc/passwd"'],
     ['a hidden file', '"path": "files/pictures/.bashrc"'],
-    ['a file of no place', '"path": "manifest.json"'],
+    ['a file of no room', '"path": "manifest.json"'],
   ])('whose manifest names %s is refused', async (_what, path) => {
     const text = JSON.stringify(await aManifest()).replace('"path":"database.dump"', path)
     await writeFile(join(folder, 'manifest.json'), text)
