@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
-import { type Blanks, filledIn } from '../db/rows-as-json.ts'
+import { type Blanks, filledIn } from '../db/filled-in.ts'
 import { creditNotes, paidOutside, payment, refunds } from './order-money.queries.ts'
 import {
   attempts,

@@ -2,8 +2,8 @@ import type { Day } from '@pindivantalu/domain/indian-time'
 import type { Language } from '@pindivantalu/texts/languages'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
+import { type Blanks, filledIn } from '../../db/filled-in.ts'
 import type { FreeContent, MailContent, SmsContent, TemplateContent } from '../../db/json-columns.ts'
-import { type Blanks, filledIn } from '../../db/rows-as-json.ts'
 
 type ByChannel =
   | { channel: 'email'; recipient: string; content: MailContent }
