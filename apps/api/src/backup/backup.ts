@@ -29,7 +29,7 @@ const NOT_IN_BACKUPS = 'shop_release'
  */
 export async function backUp(config: BackupConfig, folder: string, version: string): Promise<Manifest> {
   await makeEmptyFolder(folder)
-  const { db, close } = connectPatiently(config.directDatabaseUrl)
+  const { db, close } = connectPatiently(config.directDatabaseUrl, 'pindivantalu backup')
   try {
     await demandProgram('pg_dump', await serverMajorVersion(db))
     const restorePoint = await takeRestorePoint(db)

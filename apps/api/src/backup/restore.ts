@@ -29,7 +29,7 @@ export async function restore(config: RestoreConfig, folder: string): Promise<Ma
   const manifest = await readManifest(folder)
   await demandKnownMigration(manifest)
   await checkFiles(folder, manifest)
-  const { db, close } = connectPatiently(config.directDatabaseUrl)
+  const { db, close } = connectPatiently(config.directDatabaseUrl, 'pindivantalu restore')
   try {
     await demandProgram('pg_restore', await serverMajorVersion(db))
     await demandEmpty(db, config, manifest)
@@ -59,7 +59,7 @@ export async function restore(config: RestoreConfig, folder: string): Promise<Ma
 
 /** For a database that PostgreSQL has recovered to a moment by itself, which holds whatever the shop's had. */
 export async function silenceRecovered({ directDatabaseUrl }: RestoreConfig, at: Date): Promise<void> {
-  const { db, close } = connectPatiently(directDatabaseUrl)
+  const { db, close } = connectPatiently(directDatabaseUrl, 'pindivantalu restore')
   try {
     const standsAt = await findRestorePoint(db)
     if (standsAt && standsAt.at > at)

@@ -84,18 +84,17 @@ export async function listKnownProviderOrders(db: Database, ids: readonly string
 /** Of the provider's refunds, those that the books do not have: neither by its id nor by the shop's own. */
 export async function listUnknownRefunds(
   db: Database,
-  ids: readonly ListedRefund[],
+  refunds: readonly ListedRefund[],
 ): Promise<ListedRefund[]> {
-  const receipts = ids.map(({ receipt }) => receipt)
+  const ids = refunds.map(({ id }) => id)
+  const receipts = refunds.map(({ receipt }) => receipt)
   const rows = await db
     .selectFrom('refunds')
-    .where(
-      sql<boolean>`provider_refund_id = ANY(${ids.map(({ id }) => id)}::text[]) OR id::text = ANY(${receipts}::text[])`,
-    )
+    .where(sql<boolean>`provider_refund_id = ANY(${ids}::text[]) OR id::text = ANY(${receipts}::text[])`)
     .select(['id', 'provider_refund_id'])
     .execute()
   const known = new Set(rows.flatMap(row => [row.id, row.provider_refund_id]))
-  return ids.filter(({ id, receipt }) => !known.has(id) && !known.has(receipt))
+  return refunds.filter(({ id, receipt }) => !known.has(id) && !known.has(receipt))
 }
 
 /** What the shop was to pay back and the provider has taken on since: it is asked about, and not asked for again. */

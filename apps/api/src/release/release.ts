@@ -32,7 +32,7 @@ type ReleaseRequest = {
  */
 export async function release(deps: CheckoutDeps, request: ReleaseRequest): Promise<boolean> {
   // A connection of its own, whose end frees the claim however this process ends.
-  const { db, close } = connectPatiently(deps.config.directDatabaseUrl)
+  const { db, close } = connectPatiently(deps.config.directDatabaseUrl, 'pindivantalu release')
   try {
     return await db.transaction().execute(async tx => {
       if (!(await claimRelease(tx))) throw new Error('Another release is under way: wait until it has ended.')
