@@ -51,7 +51,7 @@ async function releaseAlone(deps: CheckoutDeps, { asking, told, say }: ReleaseRe
     throw new Error(
       'The database does not know at which moment it stands: say it by `npm run restore -- --recovered-to <moment>`.',
     )
-  const found = await findLost({ db: deps.db, razorpay: asking }, standsAt.at)
+  const found = await findLost({ ...deps, razorpay: asking }, standsAt.at)
   if (!found.ok) throw new Error(`Razorpay did not answer (${found.reason}). Nothing was changed; try again.`)
   const { lost } = found
   say(
