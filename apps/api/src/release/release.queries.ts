@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { THE_SHOP } from '../audit/the-shop.ts'
 import type { Database } from '../db/client.ts'
-import { HELD_BY_RESTORE } from '../messages/outbox/held-messages.queries.ts'
+import { MAY_HAVE_BEEN_SENT } from '../messages/outbox/held-messages.queries.ts'
 import type { ListedRefund } from '../providers/razorpay/razorpay.ts'
 
 /** Papers that no provider knows of, and what only the owner remembers. */
@@ -112,7 +112,7 @@ export async function adoptRefund(db: Database, { id, receipt }: ListedRefund): 
 export async function countMessagesHeld(tx: Database, restorePointId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('outbox_messages')
-    .where('problem', '=', HELD_BY_RESTORE)
+    .where('problem', '=', MAY_HAVE_BEEN_SENT)
     .where(
       'failed_at',
       '>=',
