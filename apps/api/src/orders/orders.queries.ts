@@ -89,7 +89,12 @@ const NOTHING_YET = [
   ] as const),
 ] satisfies (keyof OrderRow)[]
 const NO_ROWS_YET = [
-  ...(['line_cooks', 'refunds', 'credit_notes', 'replacements', 'sent_again', 'attempts'] as const),
+  'line_cooks',
+  'refunds',
+  'credit_notes',
+  'replacements',
+  'sent_again',
+  'attempts',
 ] satisfies (keyof OrderRow)[]
 
 const CUSTOMER = [

@@ -5,7 +5,7 @@ import { MAY_HAVE_BEEN_SENT } from '../messages/outbox/held-messages.queries.ts'
 import type { ListedRefund } from '../providers/razorpay/razorpay.ts'
 
 /** Papers that no provider knows of, and what only the owner remembers. */
-export type Told = {
+export type OwnerCounts = {
   /** At most so many orders paid to the owner's hand. */
   invoices: number
   /** At most so often money given back by it. */
@@ -38,14 +38,14 @@ export async function claimNumbers(tx: Database, restorePointId: string): Promis
 }
 
 /** What the release was told that moved the numbers. */
-export async function findToldBefore(tx: Database, restorePointId: string): Promise<Told | undefined> {
+export async function findToldBefore(tx: Database, restorePointId: string): Promise<OwnerCounts | undefined> {
   const moved = await tx
     .selectFrom('audit_log')
     .where('subject_type', '=', THE_SHOP.type)
     .where('subject_id', '=', THE_SHOP.id)
     .where('action', '=', 'numbers.skipped')
     .where(sql<boolean>`facts ->> 'restorePoint' = ${restorePointId}`)
-    .select(sql<Told>`facts -> 'told'`.as('told'))
+    .select(sql<OwnerCounts>`facts -> 'told'`.as('told'))
     .limit(sql.lit(1))
     .executeTakeFirst()
   return moved?.told

@@ -13,7 +13,13 @@ import type { ProviderAnswer } from '../providers/ask-provider.ts'
 import type { askPatiently } from './ask-patiently.ts'
 import { findLost, type Lost } from './find-lost.ts'
 import { moveNumbers } from './move-numbers.ts'
-import { adoptRefund, claimRelease, countMessagesHeld, insertRelease, type Told } from './release.queries.ts'
+import {
+  adoptRefund,
+  claimRelease,
+  countMessagesHeld,
+  insertRelease,
+  type OwnerCounts,
+} from './release.queries.ts'
 
 type Asking = ReturnType<typeof askPatiently>
 
@@ -21,7 +27,7 @@ type ReleaseRequest = {
   /** What may ask Razorpay while the shop is quiet. */
   asking: Asking
   /** Null: only say what was lost. */
-  told: Told | null
+  told: OwnerCounts | null
   say: (line: string) => void
 }
 

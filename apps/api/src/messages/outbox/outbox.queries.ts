@@ -190,13 +190,13 @@ export async function noteSent(db: Database, { isInEnglish = false, ...sent }: S
   await db.executeQuery((isInEnglish ? notingSentInEnglish : notingSent)(db, sent))
 }
 
-type Told = Blanks<Omit<Sent, 'isInEnglish'>>
-const notingSent = filledIn((db, told: Told) => asSent(db, told))
-const notingSentInEnglish = filledIn((db, told: Told) =>
+type BlanksOfSent = Blanks<Omit<Sent, 'isInEnglish'>>
+const notingSent = filledIn((db, told: BlanksOfSent) => asSent(db, told))
+const notingSentInEnglish = filledIn((db, told: BlanksOfSent) =>
   asSent(db, told).set({ content: CONTENT_IN_ENGLISH }),
 )
 
-function asSent(db: Database, { id, providerMessageId }: Told) {
+function asSent(db: Database, { id, providerMessageId }: BlanksOfSent) {
   const given = sql`${providerMessageId}::text`
   const failure = db
     .selectFrom('whatsapp_statuses as failed')
