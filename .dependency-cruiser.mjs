@@ -75,6 +75,12 @@ export default {
       { path: `${API}metrics/` },
     ),
     rule(
+      'nouns-point-down: roof',
+      'What copies the whole house, and lets a copy speak, is started by its operator; nobody in the house reaches up for it.',
+      { path: `${API}([^/]+)`, pathNot: [`${API}release/`, ...NOT_SHIPPED] },
+      { path: `${API}(backup|release)/`, pathNot: `${API}$1/` },
+    ),
+    rule(
       'nouns-point-down: app',
       'main and app put everything together; what they put together does not reach back for them.',
       { path: `${API}[^/]+/`, pathNot: NOT_SHIPPED },
@@ -82,8 +88,8 @@ export default {
     ),
     rule(
       'nouns-point-down: deps',
-      'A use case names the parts it needs by their types; only main wires them.',
-      { path: `${API}[^/]+/`, pathNot: NOT_SHIPPED },
+      'A use case names the parts it needs by their types; only main, and the program of a release, wire them.',
+      { path: `${API}[^/]+/`, pathNot: [`${API}release/release-cli[.]ts$`, ...NOT_SHIPPED] },
       { path: `${API}deps[.]ts$`, dependencyTypesNot: ['type-only'] },
     ),
 

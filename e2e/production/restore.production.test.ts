@@ -303,5 +303,5 @@ describe('A shop that is lost and restored', { timeout: LIMIT_MS, ...needed }, (
     return { code, said: program.lines.join('\n') }
   }
 
-  const release = (...words: string[]) => run('apps/api/src/release-cli.ts', ...words)
+  const release = (...words: string[]) => run('apps/api/src/release/release-cli.ts', ...words)
 })

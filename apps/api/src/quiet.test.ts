@@ -1,4 +1,4 @@
-import { EventEmitter, once } from 'node:events'
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import type { Waiting } from '@pindivantalu/domain/frame/waiting.wire'
@@ -7,6 +7,7 @@ import { paise } from '@pindivantalu/domain/money'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterwards } from '../test-support/afterwards.ts'
 import { DEMO, signInAs } from '../test-support/sign-in.ts'
+import { silence } from '../test-support/silence.ts'
 import { startTestShop } from '../test-support/test-app.ts'
 import { startJobs } from './jobs.ts'
 import { unlessQuiet } from './providers/unless-quiet.ts'
@@ -32,11 +33,6 @@ const PROVIDERS = {
 const shop = await startTestShop(PROVIDERS)
 const { app, deps, pool } = shop
 
-/** As at the start on a restored copy. */
-async function silence() {
-  await pool.query('DELETE FROM shop_release')
-  deps.pool.emit('connect', new EventEmitter())
-}
 const paused = async () => (await app.inject({ url: '/api/config' })).json().paused
 const release = () => pool.query('INSERT INTO shop_release DEFAULT VALUES ON CONFLICT DO NOTHING')
 
@@ -56,7 +52,7 @@ const messageOfTest = async () =>
 beforeEach(async () => {
   await deps.background.idle()
   calls.length = 0
-  await silence()
+  await silence(shop)
 })
 
 describe('a shop whose database came out of a backup', () => {

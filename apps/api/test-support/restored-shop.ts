@@ -1,9 +1,9 @@
-import { EventEmitter } from 'node:events'
 import { createRazorpay } from '../src/providers/razorpay/razorpay.ts'
 import { release } from '../src/release/release.ts'
 import { startSandbox } from './sandbox.ts'
 import { shoppingIn } from './shopping.ts'
 import { DEMO, signInAs } from './sign-in.ts'
+import { silence } from './silence.ts'
 import { startTestShop } from './test-app.ts'
 
 export const NOTHING_MORE = { invoices: 0, creditNotes: 0, releases: 0 }
@@ -19,11 +19,6 @@ export async function startRestoredShop() {
   const { deps, pool } = shop
   const asking = createRazorpay(deps.config.razorpay, deps.log)
   const said: string[] = []
-
-  async function silence(): Promise<void> {
-    await pool.query('DELETE FROM shop_release')
-    deps.pool.emit('connect', new EventEmitter())
-  }
 
   return {
     sandbox,
@@ -42,13 +37,13 @@ export async function startRestoredShop() {
       if (!fetched.ok) throw new Error(fetched.reason)
       return fetched.payment.amountRefunded
     },
-    silence,
+    silence: () => silence(shop),
     /** What this database has now is what the copy had. */
     async asRestored(): Promise<void> {
       await deps.outbox.sendDue()
       await deps.background.idle()
       await pool.query('INSERT INTO restore_points (at) VALUES (now())')
-      await silence()
+      await silence(shop)
     },
     /** Before each test. */
     async asNew(): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { createHmac, randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { afterwards } from './afterwards.ts'
 
@@ -44,7 +45,33 @@ export async function startSandbox(env: Record<string, string> = {}) {
     strike: (mode: string, provider = 'razorpay') => tell('POST', 'faults', { provider, mode, seconds: 60 }),
     recover: () => tell<void>('DELETE', 'faults'),
     tell,
+    /** What Razorpay itself has in the shop's account, asked without the shop. */
+    async askRazorpay<T>(path: string): Promise<T> {
+      const headers = { authorization: `Basic ${btoa('rzp_test_sandbox:sandbox-key-secret')}` }
+      return (await (await fetch(`${url}/v1/${path}`, { headers })).json()) as T
+    },
   }
+}
+
+/** A webhook as Razorpay would send it to the shop. */
+export function signedWebhook(
+  body: string,
+  { signature = signatureOf(body), eventId = randomUUID() }: { signature?: string; eventId?: string } = {},
+) {
+  return {
+    method: 'POST',
+    url: '/api/orders/razorpay-webhook',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': signature,
+      'x-razorpay-event-id': eventId,
+    },
+    payload: body,
+  } as const
+}
+
+export function signatureOf(body: string, secret = 'sandbox-webhook-secret'): string {
+  return createHmac('sha256', secret).update(body).digest('hex')
 }
 
 /** It ends with its worker. */

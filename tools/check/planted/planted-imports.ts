@@ -51,6 +51,24 @@ export const FORBIDDEN_IMPORTS: [rule: string, from: string, line: string, to: s
     'apps/api/src/metrics/count-requests.ts',
   ],
   [
+    'nouns-point-down: roof',
+    'apps/api/src/db/client.ts',
+    `import { backUp } from '../backup/backup.ts'`,
+    'apps/api/src/backup/backup.ts',
+  ],
+  [
+    'nouns-point-down: roof',
+    'apps/api/src/main.ts',
+    `import './release/release-cli.ts'`,
+    'apps/api/src/release/release-cli.ts',
+  ],
+  [
+    'nouns-point-down: roof',
+    'apps/api/src/backup/backup.ts',
+    `export const late = () => import('../release/release-cli.ts')`,
+    'apps/api/src/release/release-cli.ts',
+  ],
+  [
     'nouns-point-down: app',
     'apps/api/src/pages/render.ts',
     `import { type buildApp } from '../app.ts'`,

@@ -42,6 +42,13 @@ export const signIn = (db: Kysely, deps: Deps) => [db, deps, findSession('1'), f
   'apps/api/src/reviews/review-order.ts': `import { browse } from '../catalog/browse.ts'\n\nexport const reviewOrder = browse\n`,
   'apps/api/src/pages/render.ts': `export const render = () => 'page'\n`,
   'apps/api/src/metrics/count-requests.ts': `export const countRequests = () => 1\n`,
+  'apps/api/src/backup/backup.ts': `export const backUp = () => 'copy'\n`,
+  'apps/api/src/release/release-cli.ts': `import { backUp } from '../backup/backup.ts'
+import { createDeps } from '../deps.ts'
+
+backUp()
+createDeps()
+`,
   'apps/api/src/deps.ts': `import { readConfig } from './config.ts'
 import { connect } from './db/client.ts'
 import { sendSms } from './providers/sms.ts'

@@ -1,7 +1,8 @@
 import type { AddressFields } from '@pindivantalu/domain/addresses/address.wire'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
-import { type Blanks, filledInAsOneValue } from '../db/rows-as-json.ts'
+import type { Blanks } from '../db/filled-in.ts'
+import { filledInAsOneValue } from '../db/rows-as-json.ts'
 
 type Whose = { id: string; ownedBy: string }
 

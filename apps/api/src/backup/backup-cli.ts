@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import packageJson from '../../package.json' with { type: 'json' }
 import { readConfig } from '../config.ts'
+import { tellFailure } from '../platform/tell-failure.ts'
 import { backUp } from './backup.ts'
 
 const USAGE = 'Say where to: npm run backup -- <folder>, a new or empty one.'
@@ -18,7 +19,4 @@ async function main(): Promise<void> {
   )
 }
 
-main().catch(error => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+main().catch(tellFailure)

@@ -39,8 +39,8 @@ export async function takeRestorePoint(db: Database): Promise<RestorePoint> {
 }
 
 export async function serverMajorVersion(db: Database): Promise<number> {
-  const { rows } = await sql<{ version: string }>`SHOW server_version_num`.execute(db)
-  return Math.floor(Number(Object.values(rows[0] ?? {})[0]) / 10_000)
+  const { rows } = await sql<{ server_version_num: string }>`SHOW server_version_num`.execute(db)
+  return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
 }
 
 /** So that pg_dump, on a connection of its own, sees what this transaction sees. */

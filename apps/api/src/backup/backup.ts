@@ -29,13 +29,13 @@ const NOT_IN_BACKUPS = 'shop_release'
  */
 export async function backUp(config: BackupConfig, folder: string, version: string): Promise<Manifest> {
   await makeEmptyFolder(folder)
-  const { db, close } = connectPatiently(config.directDatabaseUrl)
+  const { db, close } = connectPatiently(config.directDatabaseUrl, 'pindivantalu backup')
   try {
     await demandProgram('pg_dump', await serverMajorVersion(db))
     const restorePoint = await takeRestorePoint(db)
     const { counts, migration } = await copyDatabase(db, config, folder)
     const files = [await describeFile(folder, DATABASE_FILE)]
-    for (const [place, kept] of keptFiles(config)) files.push(...(await copyFiles(kept, folder, place)))
+    for (const [room, kept] of keptFiles(config)) files.push(...(await copyFiles(kept, folder, room)))
     const { id, at } = restorePoint
     const manifest: Manifest = {
       format: 1,
@@ -81,13 +81,13 @@ function copyDatabase(db: Database, { directDatabaseUrl }: BackupConfig, folder:
 }
 
 /** What is deleted while it is listed is left out. */
-async function copyFiles(kept: Files, folder: string, place: string): Promise<BackupFile[]> {
+async function copyFiles(kept: Files, folder: string, room: string): Promise<BackupFile[]> {
   const copied: BackupFile[] = []
   for await (const name of namesIn(kept)) {
     const file = await kept.read(name)
     if (!file) continue
-    const path = `files/${place}/${name}`
-    await mkdir(join(folder, 'files', place), { recursive: true, mode: 0o700 })
+    const path = `files/${room}/${name}`
+    await mkdir(join(folder, 'files', room), { recursive: true, mode: 0o700 })
     await pipeline(file.content, createWriteStream(join(folder, path), { mode: 0o600, flush: true }))
     copied.push(await describeFile(folder, path))
   }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkFiles, describeFile, type Manifest, readManifest, writeManifest } from './manifest.ts'
-import { demandProgram } from './postgres-programs.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -52,7 +51,7 @@ describe('a backup', () => {
   it.each([
     ['a file outside of it', '"path": "files/../../etc/passwd"'],
     ['a hidden file', '"path": "files/pictures/.bashrc"'],
-    ['a file of no place', '"path": "manifest.json"'],
+    ['a file of no room', '"path": "manifest.json"'],
   ])('whose manifest names %s is refused', async (_what, path) => {
     const text = JSON.stringify(await aManifest()).replace('"path":"database.dump"', path)
     await writeFile(join(folder, 'manifest.json'), text)
@@ -62,11 +61,5 @@ describe('a backup', () => {
   it('without the database is refused before anything is touched', async () => {
     await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...(await aManifest()), files: [] }))
     await expect(readManifest(folder)).rejects.toThrow('the database is not among them')
-  })
-
-  it('is not begun with programs that are older than the server', async () => {
-    await expect(demandProgram('pg_dump', 999)).rejects.toThrow(
-      /^The database is PostgreSQL 999 and pg_dump is .* here: install postgresql-client-999/,
-    )
   })
 })

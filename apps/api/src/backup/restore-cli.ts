@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
+import { tellFailure } from '../platform/tell-failure.ts'
 import { restore, silenceRecovered } from './restore.ts'
 
 const USAGE = `Say what to restore: npm run restore -- <folder of a backup>
@@ -42,7 +43,4 @@ async function recovered(moment: string): Promise<void> {
   process.stdout.write(`Marked as recovered to ${at.toISOString()}. ${NEXT}`)
 }
 
-main().catch(error => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+main().catch(tellFailure)

@@ -21,7 +21,7 @@ import { demandProgram, runProgram } from './postgres-programs.ts'
 type RestoreConfig = FilesConfig & Pick<Config, 'directDatabaseUrl'>
 
 /**
- * Into an empty database and empty places for files. The files come first and the database last, in one transaction:
+ * Into an empty database and empty rooms for files. The files come first and the database last, in one transaction:
  * killed at any moment it leaves an empty database, and can be run again. The database is quiet from its first moment,
  * since no backup holds the row that lets a shop speak.
  */
@@ -29,7 +29,7 @@ export async function restore(config: RestoreConfig, folder: string): Promise<Ma
   const manifest = await readManifest(folder)
   await demandKnownMigration(manifest)
   await checkFiles(folder, manifest)
-  const { db, close } = connectPatiently(config.directDatabaseUrl)
+  const { db, close } = connectPatiently(config.directDatabaseUrl, 'pindivantalu restore')
   try {
     await demandProgram('pg_restore', await serverMajorVersion(db))
     await demandEmpty(db, config, manifest)
@@ -59,7 +59,7 @@ export async function restore(config: RestoreConfig, folder: string): Promise<Ma
 
 /** For a database that PostgreSQL has recovered to a moment by itself, which holds whatever the shop's had. */
 export async function silenceRecovered({ directDatabaseUrl }: RestoreConfig, at: Date): Promise<void> {
-  const { db, close } = connectPatiently(directDatabaseUrl)
+  const { db, close } = connectPatiently(directDatabaseUrl, 'pindivantalu restore')
   try {
     const standsAt = await findRestorePoint(db)
     if (standsAt && standsAt.at > at)
@@ -85,22 +85,22 @@ async function demandEmpty(db: Database, config: RestoreConfig, manifest: Manife
   if (await hasTables(db))
     throw new BackupRefused('The database has tables already. Restore into an empty one, such as a new one.')
   const expected = new Set(manifest.files.map(({ path }) => path))
-  for (const [place, kept] of keptFiles(config))
+  for (const [room, kept] of keptFiles(config))
     for await (const name of namesIn(kept))
-      if (!expected.has(`files/${place}/${name}`))
+      if (!expected.has(`files/${room}/${name}`))
         throw new BackupRefused(
-          `The place for ${place} holds ${name}, which is not of this backup. Restore into an empty DATA_DIR or bucket.`,
+          `The room ${room} holds ${name}, which is not of this backup. Restore into an empty DATA_DIR or bucket.`,
         )
 }
 
 async function restoreFiles(config: RestoreConfig, folder: string, { files }: Manifest): Promise<void> {
-  const places = keptFiles(config)
+  const rooms = keptFiles(config)
   for (const { path } of files.filter(file => file.path !== DATABASE_FILE)) {
-    const place = path.split('/')[1] ?? ''
-    const kept = places.get(place)
+    const room = path.split('/')[1] ?? ''
+    const kept = rooms.get(room)
     if (!kept)
       throw new BackupRefused(
-        `This release keeps no ${place}. Restore with the release that made the backup.`,
+        `This release has no room ${room}. Restore with the release that made the backup.`,
       )
     await kept.write(basename(path), await openAsBlob(join(folder, path)))
   }

@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts'
+import { tellFailure } from '../platform/tell-failure.ts'
 import { migrate } from './migrate.ts'
 
 /** `npm run migrate`: brings the database to this release, apart from the start of the shop. */
@@ -13,9 +14,4 @@ async function main(): Promise<void> {
   )
 }
 
-main().catch(error => {
-  process.stderr.write(
-    `${error instanceof Error ? error.message || ('code' in error && error.code) : error}\n`,
-  )
-  process.exitCode = 1
-})
+main().catch(tellFailure)

@@ -2,6 +2,7 @@ import type { ProviderCheck } from '@pindivantalu/domain/settings/provider-healt
 import { type Config, examineConfig } from '../config.ts'
 import { createDatabase } from '../db/client.ts'
 import { createLogger } from '../http/logger.ts'
+import { tellFailure } from '../platform/tell-failure.ts'
 import { createMailer } from '../providers/mail/mailer.ts'
 import { createRazorpay } from '../providers/razorpay/razorpay.ts'
 import { saveChecks } from './provider-health.queries.ts'
@@ -60,7 +61,4 @@ async function keep({ directDatabaseUrl }: Config, results: ProviderCheck[]): Pr
   }
 }
 
-main().catch(error => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+main().catch(tellFailure)

@@ -6,7 +6,7 @@ import type { SlotOption } from '@pindivantalu/domain/orders/slots/time-slots'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import { everyColumnOf } from '../db/every-column-of.ts'
-import { type Blanks, filledIn } from '../db/rows-as-json.ts'
+import { type Blanks, filledIn } from '../db/filled-in.ts'
 import type { DB } from '../db/tables.ts'
 import { pricesAsColumns, type ShipTo } from './checkout/checkouts.queries.ts'
 

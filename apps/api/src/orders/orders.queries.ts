@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
-import { type Blanks, filledIn } from '../db/rows-as-json.ts'
+import { type Blanks, filledIn } from '../db/filled-in.ts'
 import { creditNotes, paidOutside, payment, refunds } from './order-money.queries.ts'
 import {
   attempts,
@@ -89,7 +89,12 @@ const NOTHING_YET = [
   ] as const),
 ] satisfies (keyof OrderRow)[]
 const NO_ROWS_YET = [
-  ...(['line_cooks', 'refunds', 'credit_notes', 'replacements', 'sent_again', 'attempts'] as const),
+  'line_cooks',
+  'refunds',
+  'credit_notes',
+  'replacements',
+  'sent_again',
+  'attempts',
 ] satisfies (keyof OrderRow)[]
 
 const CUSTOMER = [

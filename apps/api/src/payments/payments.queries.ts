@@ -2,7 +2,7 @@ import type { Paise } from '@pindivantalu/domain/money'
 import { PAYMENT_STATES } from '@pindivantalu/domain/payments/payment'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
-import { type Blanks, filledIn } from '../db/rows-as-json.ts'
+import { type Blanks, filledIn } from '../db/filled-in.ts'
 import type { FetchedPayment } from '../providers/razorpay/razorpay.ts'
 
 /** What the shop keeps of a payment. */

@@ -141,9 +141,6 @@ describe('a refund', () => {
     await sandbox.recover()
     await again()
     await refundDuePayments(deps)
-    const asked = await fetch(`${sandbox.url}/v1/payments/${paymentId}/refunds`, {
-      headers: { authorization: `Basic ${btoa('rzp_test_sandbox:sandbox-key-secret')}` },
-    })
-    expect(await asked.json()).toMatchObject({ count: 1 })
+    expect(await sandbox.askRazorpay(`payments/${paymentId}/refunds`)).toMatchObject({ count: 1 })
   })
 })

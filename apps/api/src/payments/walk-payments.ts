@@ -1,4 +1,4 @@
-import { SECOND } from '@pindivantalu/domain/indian-time'
+import { MINUTE, SECOND } from '@pindivantalu/domain/indian-time'
 import type { ProviderAnswer } from '../providers/ask-provider.ts'
 import {
   type FetchedPayment,
@@ -6,6 +6,9 @@ import {
   PAGE_OF_LIST,
   type Razorpay,
 } from '../providers/razorpay/razorpay.ts'
+
+/** The provider's clock and the shop's need not be the same. */
+export const CLOCKS_DIFFER_BY = 5 * MINUTE
 
 type Span = Omit<ListSpan, 'skip'>
 

@@ -1,7 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { startSandbox } from '../../test-support/sandbox.ts'
+import { signedWebhook, startSandbox } from '../../test-support/sandbox.ts'
 import { shoppingIn } from '../../test-support/shopping.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
@@ -79,12 +79,7 @@ async function tellOf(providerOrderId: string, paymentId: string) {
   const entity = { ...facts, order_id: providerOrderId, created_at: createdAt.getTime() / 1000 }
   const event = { entity: 'event', event: 'payment.captured', created_at: 1_800_000_000 }
   const body = JSON.stringify({ ...event, payload: { payment: { entity } } })
-  const headers = {
-    'content-type': 'application/json',
-    'x-razorpay-signature': createHmac('sha256', 'sandbox-webhook-secret').update(body).digest('hex'),
-    'x-razorpay-event-id': randomUUID(),
-  }
-  return app.inject({ method: 'POST', url: '/api/orders/razorpay-webhook', headers, payload: body })
+  return app.inject(signedWebhook(body))
 }
 
 type Act = () => PromiseLike<{ statusCode: number; body: string; json: () => { code?: string } }>

@@ -120,9 +120,9 @@ function chosen(decided: DecidedItem[], decision: DecidedItem['decision']): Coun
   return decided.filter(one => one.decision === decision).map(({ item, quantity }) => ({ item, quantity }))
 }
 
-type Told = { id: string; entryId: string; words: string; done: NewDecision[] }
+type GivenAnswer = { id: string; entryId: string; words: string; done: NewDecision[] }
 
-async function tell(tx: Database, { config, shop }: AnswerDeps, { id, entryId, words, done }: Told) {
+async function tell(tx: Database, { config, shop }: AnswerDeps, { id, entryId, words, done }: GivenAnswer) {
   const problem = (await findProblem(tx, id)) ?? refuse('problem.not_found')
   const amounts = done.flatMap(({ amount }) => amount ?? [])
   const outcome = {

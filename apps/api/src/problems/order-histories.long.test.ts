@@ -216,10 +216,8 @@ async function expectPaidBack(id: string): Promise<void> {
     'SELECT payment_id, refunded_paise FROM payments WHERE order_id = $1',
     [id],
   )
-  const answer = await fetch(`${sandbox.url}/v1/payments/${rows[0].payment_id}`, {
-    headers: { authorization: `Basic ${btoa('rzp_test_sandbox:sandbox-key-secret')}` },
-  })
-  expect(await answer.json()).toMatchObject({ amount_refunded: rows[0].refunded_paise })
+  const payment = await sandbox.askRazorpay(`payments/${rows[0].payment_id}`)
+  expect(payment).toMatchObject({ amount_refunded: rows[0].refunded_paise })
 }
 
 it('whatever happens to an order, its money adds up and everyone is told once', async () => {

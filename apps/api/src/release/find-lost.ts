@@ -1,14 +1,11 @@
-import { DAY, MINUTE } from '@pindivantalu/domain/indian-time'
+import { DAY } from '@pindivantalu/domain/indian-time'
 import { COMPARED_EACH_NIGHT_DAYS } from '@pindivantalu/domain/payments/comparison'
 import type { Database } from '../db/client.ts'
 import { listBookedPayments } from '../payments/unmatched-payments.queries.ts'
-import { walkPayments, walkRefunds } from '../payments/walk-payments.ts'
+import { CLOCKS_DIFFER_BY, walkPayments, walkRefunds } from '../payments/walk-payments.ts'
 import type { ProviderAnswer } from '../providers/ask-provider.ts'
 import type { FetchedPayment, ListedRefund, Razorpay } from '../providers/razorpay/razorpay.ts'
 import { listKnownProviderOrders, listUnknownRefunds } from './release.queries.ts'
-
-/** The provider's clock and the shop's need not be the same. */
-const CLOCKS_DIFFER_BY = 5 * MINUTE
 
 export type Lost = {
   /** Paid at the provider, without an order here: an order and its invoice may have been made and lost. */
@@ -19,17 +16,21 @@ export type Lost = {
   listedRefunds: ListedRefund[]
 }
 
-type FindDeps = { db: Database; razorpay: Pick<Razorpay, 'listPayments' | 'listRefunds'> }
+type FindDeps = {
+  db: Database
+  razorpay: Pick<Razorpay, 'listPayments' | 'listRefunds'>
+  machineNow: () => Date
+}
 
 /**
  * What the provider knows and a copy of that moment does not. A payment may have been begun days before it was captured,
  * and the moment may have been told wrongly, so its lists are read from before that on: what the books have is not lost.
  */
 export async function findLost(
-  { db, razorpay }: FindDeps,
+  { db, razorpay, machineNow }: FindDeps,
   standsAt: Date,
 ): Promise<ProviderAnswer<{ lost: Lost }>> {
-  const to = new Date(Date.now() + CLOCKS_DIFFER_BY)
+  const to = new Date(machineNow().getTime() + CLOCKS_DIFFER_BY)
   const begun = new Date(standsAt.getTime() - COMPARED_EACH_NIGHT_DAYS * DAY)
   const paid = await all(walkPayments(razorpay, { from: begun, to }))
   if (!paid.ok) return paid

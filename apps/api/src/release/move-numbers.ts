@@ -5,7 +5,7 @@ import { THE_SHOP } from '../audit/the-shop.ts'
 import type { RestorePoint } from '../backup/backup.queries.ts'
 import type { Database } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { claimNumbers, findToldBefore, skipNumbers, type Told } from './release.queries.ts'
+import { claimNumbers, findToldBefore, type OwnerCounts, skipNumbers } from './release.queries.ts'
 
 /** For what was numbered and never came to the provider, such as a refund asked for as the machine broke. */
 const SPARE = 100
@@ -20,7 +20,7 @@ type GivenOut = { invoices: number; creditNotes: number }
 export function moveNumbers(
   db: Database,
   standsAt: RestorePoint,
-  { given, told, now }: { given: GivenOut; told: Told; now: Date },
+  { given, told, now }: { given: GivenOut; told: OwnerCounts; now: Date },
 ): Promise<string[]> {
   return inTransaction(db, async tx => {
     if (!(await claimNumbers(tx, standsAt.id))) {
@@ -47,12 +47,12 @@ export function moveNumbers(
  * A release before this one left out as many of its own, and then numbered again what it made orders of. All of that is
  * on the provider's list or told now, so as much again lies behind it each time.
  */
-function skipped(given: number, { releases }: Told): number {
+function skipped(given: number, { releases }: OwnerCounts): number {
   return (given + SPARE) * (1 + releases)
 }
 
 /** Orders may have been made with the numbers that followed: nothing goes past those any more. */
-function demandNoMore(told: Told, before: Told | undefined): void {
+function demandNoMore(told: OwnerCounts, before: OwnerCounts | undefined): void {
   const isMore = (['invoices', 'creditNotes', 'releases'] as const).some(
     what => told[what] > (before?.[what] ?? Number.POSITIVE_INFINITY),
   )

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { THE_SHOP } from '../audit/the-shop.ts'
 import type { Database } from '../db/client.ts'
-import { HELD_BY_RESTORE } from '../messages/outbox/held-messages.queries.ts'
+import { MAY_HAVE_BEEN_SENT } from '../messages/outbox/held-messages.queries.ts'
 import type { ListedRefund } from '../providers/razorpay/razorpay.ts'
 
 /** Papers that no provider knows of, and what only the owner remembers. */
-export type Told = {
+export type OwnerCounts = {
   /** At most so many orders paid to the owner's hand. */
   invoices: number
   /** At most so often money given back by it. */
@@ -38,14 +38,14 @@ export async function claimNumbers(tx: Database, restorePointId: string): Promis
 }
 
 /** What the release was told that moved the numbers. */
-export async function findToldBefore(tx: Database, restorePointId: string): Promise<Told | undefined> {
+export async function findToldBefore(tx: Database, restorePointId: string): Promise<OwnerCounts | undefined> {
   const moved = await tx
     .selectFrom('audit_log')
     .where('subject_type', '=', THE_SHOP.type)
     .where('subject_id', '=', THE_SHOP.id)
     .where('action', '=', 'numbers.skipped')
     .where(sql<boolean>`facts ->> 'restorePoint' = ${restorePointId}`)
-    .select(sql<Told>`facts -> 'told'`.as('told'))
+    .select(sql<OwnerCounts>`facts -> 'told'`.as('told'))
     .limit(sql.lit(1))
     .executeTakeFirst()
   return moved?.told
@@ -84,18 +84,17 @@ export async function listKnownProviderOrders(db: Database, ids: readonly string
 /** Of the provider's refunds, those that the books do not have: neither by its id nor by the shop's own. */
 export async function listUnknownRefunds(
   db: Database,
-  ids: readonly ListedRefund[],
+  refunds: readonly ListedRefund[],
 ): Promise<ListedRefund[]> {
-  const receipts = ids.map(({ receipt }) => receipt)
+  const ids = refunds.map(({ id }) => id)
+  const receipts = refunds.map(({ receipt }) => receipt)
   const rows = await db
     .selectFrom('refunds')
-    .where(
-      sql<boolean>`provider_refund_id = ANY(${ids.map(({ id }) => id)}::text[]) OR id::text = ANY(${receipts}::text[])`,
-    )
+    .where(sql<boolean>`provider_refund_id = ANY(${ids}::text[]) OR id::text = ANY(${receipts}::text[])`)
     .select(['id', 'provider_refund_id'])
     .execute()
   const known = new Set(rows.flatMap(row => [row.id, row.provider_refund_id]))
-  return ids.filter(({ id, receipt }) => !known.has(id) && !known.has(receipt))
+  return refunds.filter(({ id, receipt }) => !known.has(id) && !known.has(receipt))
 }
 
 /** What the shop was to pay back and the provider has taken on since: it is asked about, and not asked for again. */
@@ -113,7 +112,7 @@ export async function adoptRefund(db: Database, { id, receipt }: ListedRefund): 
 export async function countMessagesHeld(tx: Database, restorePointId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('outbox_messages')
-    .where('problem', '=', HELD_BY_RESTORE)
+    .where('problem', '=', MAY_HAVE_BEEN_SENT)
     .where(
       'failed_at',
       '>=',

@@ -13,7 +13,13 @@ import type { ProviderAnswer } from '../providers/ask-provider.ts'
 import type { askPatiently } from './ask-patiently.ts'
 import { findLost, type Lost } from './find-lost.ts'
 import { moveNumbers } from './move-numbers.ts'
-import { adoptRefund, claimRelease, countMessagesHeld, insertRelease, type Told } from './release.queries.ts'
+import {
+  adoptRefund,
+  claimRelease,
+  countMessagesHeld,
+  insertRelease,
+  type OwnerCounts,
+} from './release.queries.ts'
 
 type Asking = ReturnType<typeof askPatiently>
 
@@ -21,7 +27,7 @@ type ReleaseRequest = {
   /** What may ask Razorpay while the shop is quiet. */
   asking: Asking
   /** Null: only say what was lost. */
-  told: Told | null
+  told: OwnerCounts | null
   say: (line: string) => void
 }
 
@@ -32,7 +38,7 @@ type ReleaseRequest = {
  */
 export async function release(deps: CheckoutDeps, request: ReleaseRequest): Promise<boolean> {
   // A connection of its own, whose end frees the claim however this process ends.
-  const { db, close } = connectPatiently(deps.config.directDatabaseUrl)
+  const { db, close } = connectPatiently(deps.config.directDatabaseUrl, 'pindivantalu release')
   try {
     return await db.transaction().execute(async tx => {
       if (!(await claimRelease(tx))) throw new Error('Another release is under way: wait until it has ended.')
@@ -51,7 +57,7 @@ async function releaseAlone(deps: CheckoutDeps, { asking, told, say }: ReleaseRe
     throw new Error(
       'The database does not know at which moment it stands: say it by `npm run restore -- --recovered-to <moment>`.',
     )
-  const found = await findLost({ db: deps.db, razorpay: asking }, standsAt.at)
+  const found = await findLost({ ...deps, razorpay: asking }, standsAt.at)
   if (!found.ok) throw new Error(`Razorpay did not answer (${found.reason}). Nothing was changed; try again.`)
   const { lost } = found
   say(

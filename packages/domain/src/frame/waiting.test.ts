@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countInWords, isPaymentHeld, isQuiet, newAmong, sinceInWords } from './waiting.ts'
+import { countInWords, isNight, isPaymentHeld, newAmong, sinceInWords } from './waiting.ts'
 
 const at = (time: string) => new Date(`2026-11-17T${time}+05:30`)
 
@@ -19,8 +19,8 @@ it.each([
   ['06:59:59', true],
   ['07:00:00', false],
   ['12:00:00', false],
-])('at %s in Hyderabad it is quiet: %s', (time, quiet) => {
-  expect(isQuiet(at(time))).toBe(quiet)
+])('at %s in Hyderabad it is night: %s', (time, night) => {
+  expect(isNight(at(time))).toBe(night)
 })
 
 it('a payment without order waits for the owner after ten minutes', () => {

@@ -29,13 +29,13 @@ export function isPaymentHeld(begunAt: Date, now: Date): boolean {
   return now.getTime() - begunAt.getTime() >= PAYMENT_SETTLES_WITHIN
 }
 
-const QUIET_FROM = 22
-const QUIET_UNTIL = 7
+const NIGHT_FROM = 22
+const NIGHT_UNTIL = 7
 
 /** From 10 PM to 7 AM nothing sounds. */
-export function isQuiet(now: Date): boolean {
+export function isNight(now: Date): boolean {
   const hour = hourInHyderabad(now)
-  return hour >= QUIET_FROM || hour < QUIET_UNTIL
+  return hour >= NIGHT_FROM || hour < NIGHT_UNTIL
 }
 
 type Told = { kind: NoticeKind; id: string; at: string }

@@ -20,10 +20,14 @@ export function presentDeliveryPartner(row: DeliveryPartnerRow): DeliveryPartner
   }
 }
 
-type Told = { vehicle: string | null; licence_number: string | null; area: string | null }
+type ApplicationRow = { vehicle: string | null; licence_number: string | null; area: string | null }
 
 /** All of it or nothing: the database sees to that. */
-export function presentApplication({ vehicle, licence_number, area }: Told): ApplicationView | null {
+export function presentApplication({
+  vehicle,
+  licence_number,
+  area,
+}: ApplicationRow): ApplicationView | null {
   return vehicle === null || licence_number === null || area === null
     ? null
     : { vehicle, licenceNumber: licence_number, area }

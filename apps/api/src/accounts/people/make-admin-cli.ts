@@ -2,6 +2,7 @@ import { formatPhone, isSignInPhone, withCountryCode } from '@pindivantalu/domai
 import { readConfig } from '../../config.ts'
 import { createDatabase } from '../../db/client.ts'
 import { migrate } from '../../db/migrate.ts'
+import { tellFailure } from '../../platform/tell-failure.ts'
 import { makeAdmin } from './make-admin.ts'
 
 const USAGE = `Say whose phone it is: npm run make-admin -- 9876543210
@@ -26,9 +27,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch(error => {
-  process.stderr.write(
-    `${error instanceof Error ? error.message || ('code' in error && error.code) : error}\n`,
-  )
-  process.exitCode = 1
-})
+main().catch(tellFailure)

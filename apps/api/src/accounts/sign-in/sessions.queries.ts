@@ -6,7 +6,7 @@ import {
 } from '@pindivantalu/domain/accounts/sign-in/session'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
-import { type Blanks, filledIn } from '../../db/rows-as-json.ts'
+import { type Blanks, filledIn } from '../../db/filled-in.ts'
 import { ACCOUNT } from '../accounts.queries.ts'
 
 /** Sessions live by PostgreSQL's clock, which no setting of the shop moves and which all instances share. */

@@ -3,7 +3,8 @@ import type { Day } from '@pindivantalu/domain/indian-time'
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
-import { type Blanks, compiledOnce, filledInAsOneValue, rowsAsJson } from '../../db/rows-as-json.ts'
+import type { Blanks } from '../../db/filled-in.ts'
+import { compiledOnce, filledInAsOneValue, rowsAsJson } from '../../db/rows-as-json.ts'
 import type { DB } from '../../db/tables.ts'
 
 export type ProductRow = Awaited<ReturnType<typeof listTopProducts>>[number]

@@ -3,7 +3,8 @@ import type { ProductListQuery } from '@pindivantalu/domain/catalog/product.wire
 import type { ProductSort } from '@pindivantalu/domain/catalog/product-filters'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
-import { type Blanks, compiledOnce } from '../../db/rows-as-json.ts'
+import type { Blanks } from '../../db/filled-in.ts'
+import { compiledOnce } from '../../db/rows-as-json.ts'
 import { festival, priceOptions } from './catalog.queries.ts'
 import { matchOrder } from './product-order.queries.ts'
 

@@ -1,4 +1,5 @@
 import { readConfig } from '../../config.ts'
+import { tellFailure } from '../../platform/tell-failure.ts'
 import { openFiles } from '../../storage/open-files.ts'
 import { createPictureStore } from '../../storage/picture-store.ts'
 import { createDatabase } from '../client.ts'
@@ -20,7 +21,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch(error => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+main().catch(tellFailure)

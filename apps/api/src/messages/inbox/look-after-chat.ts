@@ -62,12 +62,12 @@ export async function reopenChat(deps: CareDeps, { phone, actorId }: By): Promis
   return showChat(deps, phone)
 }
 
-type Told = By & { chatId: string; action: ChatAction; facts?: Record<string, unknown> }
+type ChatDeed = By & { chatId: string; action: ChatAction; facts?: Record<string, unknown> }
 
 /** In the customer's history. Who has no account has none: then it is the chat's own, by its id, since the log keeps no phones. */
 async function tellHistory(
   tx: Database,
-  { phone, chatId, actorId, action, facts = {} }: Told,
+  { phone, chatId, actorId, action, facts = {} }: ChatDeed,
 ): Promise<void> {
   const account = await findAccountOf(tx, phone)
   const deed = { actorId, action, facts }

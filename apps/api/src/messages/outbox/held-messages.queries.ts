@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import { insertMessages, type NewMessage } from './outbox.queries.ts'
 
-export const HELD_BY_RESTORE = 'Held since the shop was restored from a backup: it may have been sent already'
+export const MAY_HAVE_BEEN_SENT =
+  'Held since the shop was restored from a backup: it may have been sent already'
 
 /** All that is due: each stands in the list of messages, to be sent by a press. */
 export async function holdDueMessages(tx: Database): Promise<void> {
@@ -20,5 +21,5 @@ function holding(tx: Database) {
   return tx
     .updateTable('outbox_messages')
     .where('next_attempt_at', 'is not', null)
-    .set({ next_attempt_at: null, failed_at: sql`now()`, problem: HELD_BY_RESTORE })
+    .set({ next_attempt_at: null, failed_at: sql`now()`, problem: MAY_HAVE_BEEN_SENT })
 }

@@ -2,8 +2,8 @@ import type { Day } from '@pindivantalu/domain/indian-time'
 import type { Language } from '@pindivantalu/texts/languages'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
+import { type Blanks, filledIn } from '../../db/filled-in.ts'
 import type { FreeContent, MailContent, SmsContent, TemplateContent } from '../../db/json-columns.ts'
-import { type Blanks, filledIn } from '../../db/rows-as-json.ts'
 
 type ByChannel =
   | { channel: 'email'; recipient: string; content: MailContent }
@@ -190,13 +190,13 @@ export async function noteSent(db: Database, { isInEnglish = false, ...sent }: S
   await db.executeQuery((isInEnglish ? notingSentInEnglish : notingSent)(db, sent))
 }
 
-type Told = Blanks<Omit<Sent, 'isInEnglish'>>
-const notingSent = filledIn((db, told: Told) => asSent(db, told))
-const notingSentInEnglish = filledIn((db, told: Told) =>
+type BlanksOfSent = Blanks<Omit<Sent, 'isInEnglish'>>
+const notingSent = filledIn((db, told: BlanksOfSent) => asSent(db, told))
+const notingSentInEnglish = filledIn((db, told: BlanksOfSent) =>
   asSent(db, told).set({ content: CONTENT_IN_ENGLISH }),
 )
 
-function asSent(db: Database, { id, providerMessageId }: Told) {
+function asSent(db: Database, { id, providerMessageId }: BlanksOfSent) {
   const given = sql`${providerMessageId}::text`
   const failure = db
     .selectFrom('whatsapp_statuses as failed')

@@ -122,13 +122,13 @@ function placeOf(statuses: readonly WhatsAppStatus[]): number {
   return fateOf(statuses) === 'sent' ? 1 : 2
 }
 
-type Told = { id: string; news: WhatsAppStatus[]; told: MessageStatus[] }
+type NewsOfMessage = { id: string; news: WhatsAppStatus[]; told: MessageStatus[] }
 
 /**
  * By the key alone only until we know under which id WhatsApp took it: an earlier try may have failed, a later arrived.
  * And where this try arrived: whatever is told of the others, its customer has it.
  */
-function isTold(message: LockedMessage, { id, news, told }: Told): boolean {
+function isTold(message: LockedMessage, { id, news, told }: NewsOfMessage): boolean {
   if (message.provider_message_id === id) return true
   const isOpen = message.provider_message_id === null || hasArrived(news)
   return isOpen && told.some(({ key }) => key === message.id)

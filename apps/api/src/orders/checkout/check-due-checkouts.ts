@@ -1,6 +1,6 @@
-import { DAY, MINUTE, SECOND } from '@pindivantalu/domain/indian-time'
+import { DAY, SECOND } from '@pindivantalu/domain/indian-time'
 import { nextCheckAt } from '@pindivantalu/domain/payments/payment'
-import { type PaymentsWalk, walkPayments } from '../../payments/walk-payments.ts'
+import { CLOCKS_DIFFER_BY, type PaymentsWalk, walkPayments } from '../../payments/walk-payments.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import {
   type ClaimedCheckout,
@@ -19,8 +19,6 @@ const FEW = 10
 /** As long as the provider may hear from a bank, and a day more. */
 const LOOKS_BACK = 4 * DAY
 const SHORTEST_CLAIM_SECONDS = 10
-/** The provider's clock and the shop's need not be the same. */
-const CLOCKS_DIFFER_BY = 5 * MINUTE
 
 /**
  * Asks about every checkout that is due, however many there are. Most are abandoned, so that the provider's list of

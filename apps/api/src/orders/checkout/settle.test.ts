@@ -1,7 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { LIMITS } from '@pindivantalu/domain/limits'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { startSandbox } from '../../../test-support/sandbox.ts'
+import { signatureOf, signedWebhook, startSandbox } from '../../../test-support/sandbox.ts'
 import { shoppingIn } from '../../../test-support/shopping.ts'
 import { DEMO, signInAs } from '../../../test-support/sign-in.ts'
 import { startTestShop } from '../../../test-support/test-app.ts'
@@ -51,19 +51,8 @@ async function newsOf(orderId: string, paymentId: string, event = 'payment.captu
     created_at: 1_800_000_000,
   })
 }
-const signed = (body: string, secret = 'sandbox-webhook-secret') =>
-  createHmac('sha256', secret).update(body).digest('hex')
-async function tell(body: string, { signature = signed(body), eventId = randomUUID() } = {}) {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/orders/razorpay-webhook',
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-signature': signature,
-      'x-razorpay-event-id': eventId,
-    },
-    payload: body,
-  })
+async function tell(body: string, headers: { signature?: string; eventId?: string } = {}) {
+  const answer = await app.inject(signedWebhook(body, headers))
   await deps.background.idle()
   return answer
 }
@@ -125,7 +114,7 @@ describe('a customer whose tab closed after paying', () => {
     const take = razorpayWebhooks(deps, () => moment.promise)
     for (const event of ['payment.authorized', 'payment.captured']) {
       const rawBody = Buffer.from(await newsOf(razorPayOrder.id, details.razorPayPaymentId, event))
-      await take({ rawBody, signature: signed(String(rawBody)), eventId: event + razorPayOrder.id })
+      await take({ rawBody, signature: signatureOf(String(rawBody)), eventId: event + razorPayOrder.id })
     }
     expect((await finalise(details)).statusCode).toBe(201)
     await sandbox.strike('down')
@@ -201,7 +190,7 @@ describe('a webhook', () => {
     const { razorPayOrder } = await quote()
     const { razorPayPaymentId } = await payFor(razorPayOrder.id)
     const body = await newsOf(razorPayOrder.id, razorPayPaymentId)
-    for (const signature of [signed(body, 'another secret'), '', 'x', signed(`${body} `)]) {
+    for (const signature of [signatureOf(body, 'another secret'), '', 'x', signatureOf(`${body} `)]) {
       const answer = await tell(body, { signature })
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ code: 'webhook.signature_invalid' })

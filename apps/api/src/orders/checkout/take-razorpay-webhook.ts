@@ -10,7 +10,7 @@ import type { CheckoutDeps } from './finalise-checkout.ts'
 import { settleNews } from './settle-checkout.ts'
 
 type News = { eventId: string; providerOrderId: string | null; isOfRefund: boolean }
-type Told = { paymentId: string; news: News[] }
+type NewsOfPayment = { paymentId: string; news: News[] }
 
 type Webhook = { rawBody: unknown; signature: unknown; eventId: unknown }
 
@@ -31,9 +31,9 @@ export function razorpayWebhooks(
 ) {
   const { razorpay, db, background } = deps
   const inTurn = takeTurns()
-  const waiting = new Map<string, Told>()
+  const waiting = new Map<string, NewsOfPayment>()
 
-  const handle = limitConcurrency(AT_ONCE, async ({ paymentId, news }: Told) => {
+  const handle = limitConcurrency(AT_ONCE, async ({ paymentId, news }: NewsOfPayment) => {
     const isOfRefund = news.some(one => one.isOfRefund)
     if (isOfRefund) {
       await hastenRefunds(db, [paymentId])

@@ -4,8 +4,8 @@ import { expressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
 import { everyColumnOf } from '../../db/every-column-of.ts'
+import { type Blanks, filledIn } from '../../db/filled-in.ts'
 import type { Seller } from '../../db/json-columns.ts'
-import { type Blanks, filledIn } from '../../db/rows-as-json.ts'
 import type { DB } from '../../db/tables.ts'
 
 /** Locks the year's counter until the transaction ends; a rollback gives the number back. */

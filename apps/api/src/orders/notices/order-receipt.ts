@@ -36,9 +36,12 @@ function choicesOf({ weight, subCategory, spiceLevel, sweetness }: OrderItemView
   return [weight, ...(choice ? [`${choiceLabelFor(subCategory)}: ${choiceInWords(choice)}`] : [])]
 }
 
-type Told = { shopUrl: string; note: string[]; amount: string }
+type ItemDetails = { shopUrl: string; note: string[]; amount: string }
 
-function itemOf({ name, teluguName = '', image }: OrderItemView, { shopUrl, note, amount }: Told): Item {
+function itemOf(
+  { name, teluguName = '', image }: OrderItemView,
+  { shopUrl, note, amount }: ItemDetails,
+): Item {
   const key = pictureKeyIn(image)
   return {
     name: nameOf({ name, teluguName }),

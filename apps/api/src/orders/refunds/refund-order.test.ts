@@ -29,10 +29,9 @@ const creditNotesOf = async (id: string) =>
     )
   ).rows
 const givenBackAtProvider = async (paymentId: string) => {
-  const answer = await fetch(`${sandbox.url}/v1/payments/${paymentId}/refunds`, {
-    headers: { authorization: `Basic ${btoa('rzp_test_sandbox:sandbox-key-secret')}` },
-  })
-  const { items } = (await answer.json()) as { items: { amount: number; status: string }[] }
+  const { items } = await sandbox.askRazorpay<{ items: { amount: number; status: string }[] }>(
+    `payments/${paymentId}/refunds`,
+  )
   return items
     .filter(({ status }) => status !== 'failed')
     .map(({ amount }) => amount)

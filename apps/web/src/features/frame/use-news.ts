@@ -1,4 +1,4 @@
-import { eventOf, isQuiet, newAmong } from '@pindivantalu/domain/frame/waiting'
+import { eventOf, isNight, newAmong } from '@pindivantalu/domain/frame/waiting'
 import type { Notice, Waiting } from '@pindivantalu/domain/frame/waiting.wire'
 import { useEffect, useState } from 'react'
 import { soundOnce } from './sound.ts'
@@ -18,7 +18,7 @@ export function useNews(waiting: Waiting | undefined, { orders, chats }: SoundSw
     const newOrders = news.filter(({ kind }) => kind === 'order')
     if (newOrders.length > 0) setFresh(shown => [...newOrders, ...shown])
     const sounding = news.filter(({ kind }) => (kind === 'order' && ofOrders) || (kind === 'chat' && ofChats))
-    if (!isQuiet(new Date(waiting.asOf))) void soundOnce(sounding.map(eventOf))
+    if (!isNight(new Date(waiting.asOf))) void soundOnce(sounding.map(eventOf))
   }, [waiting, ofOrders, ofChats])
   return { fresh, dismiss: () => setFresh([]) }
 }

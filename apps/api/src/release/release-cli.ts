@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from './config.ts'
-import { createDeps } from './deps.ts'
-import { createLogger } from './http/logger.ts'
-import { createRazorpay } from './providers/razorpay/razorpay.ts'
-import { askPatiently } from './release/ask-patiently.ts'
-import { release } from './release/release.ts'
+import { readConfig } from '../config.ts'
+import { createDeps } from '../deps.ts'
+import { createLogger } from '../http/logger.ts'
+import { tellFailure } from '../platform/tell-failure.ts'
+import { createRazorpay } from '../providers/razorpay/razorpay.ts'
+import { askPatiently } from './ask-patiently.ts'
+import { release } from './release.ts'
 
 const NEXT = `
 Nothing is released yet. Since that moment, how many orders were at most marked as paid to your hand (cash, UPI), and how
@@ -50,7 +51,4 @@ function countIn(text: string | undefined): number | null {
   return Number(text)
 }
 
-main().catch(error => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-})
+main().catch(tellFailure)

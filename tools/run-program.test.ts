@@ -1,18 +1,22 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
 import { startPostgres } from './postgres/embedded-postgres.ts'
+import { ROOT } from './start-settings.ts'
+
+const MAKE_ADMIN = 'apps/api/src/accounts/people/make-admin-cli.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 function makeAdmin(phone: string) {
   const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, DATABASE_URL: '' }
-  const program = path.join(import.meta.dirname, 'make-admin.ts')
+  const words = [path.join(import.meta.dirname, 'run-program.ts'), MAKE_ADMIN, phone]
   return new Promise<{ code: number; said: string }>(resolve => {
-    execFile(process.execPath, [program, phone], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, words, { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
     )
   })
@@ -35,4 +39,13 @@ it('makes an admin on the embedded database while that runs, and says so while i
   })
 
   expect(await makeAdmin('9844400001')).toEqual(NOT_RUNNING)
+})
+
+it('is told by package.json of programs that are there', () => {
+  const started = Object.values(packageJson.scripts).filter(script => script.includes('tools/run-program.ts'))
+  expect(started).toHaveLength(5)
+  for (const script of started) {
+    const program = script.replace('node tools/run-program.ts ', '')
+    expect(existsSync(path.join(ROOT, program)), program).toBe(true)
+  }
 })
