@@ -10,7 +10,8 @@ type RefundOfPayment = {
   isPressed?: boolean
 }
 
-const HELD_BY_RESTORE = 'Held since the shop was restored from a backup: its order may have been delivered'
+const MAY_HAVE_BEEN_DELIVERED =
+  'Held since the shop was restored from a backup: its order may have been delivered'
 
 /**
  * Of a payment from before the shop was last released out of a backup, or while it is not: the shop that was lost may
@@ -42,7 +43,7 @@ export async function requestRefund(
       sql<Paise>`amount_paise - refunded_paise`.as('amount_paise'),
       sql<Date>`now()`.as('requested_at'),
       sql<Date | null>`CASE WHEN NOT ${isHeld} THEN now() END`.as('next_attempt_at'),
-      sql<string | null>`CASE WHEN ${isHeld} THEN ${HELD_BY_RESTORE}::text END`.as('problem'),
+      sql<string | null>`CASE WHEN ${isHeld} THEN ${MAY_HAVE_BEEN_DELIVERED}::text END`.as('problem'),
     ])
     .forNoKeyUpdate()
   const requested = await tx

@@ -1,4 +1,3 @@
-import { createHmac, randomUUID } from 'node:crypto'
 import type { Waiting } from '@pindivantalu/domain/frame/waiting.wire'
 import { DAY } from '@pindivantalu/domain/indian-time'
 import { paise } from '@pindivantalu/domain/money'
@@ -6,6 +5,7 @@ import type { DayBooksView } from '@pindivantalu/domain/payments/day-books.wire'
 import type { RefundListed, RefundsPage } from '@pindivantalu/domain/payments/money-lists.wire'
 import { beforeEach, expect, it } from 'vitest'
 import { NOTHING_MORE, startRestoredShop } from '../../test-support/restored-shop.ts'
+import { signedWebhook } from '../../test-support/sandbox.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { reconcile } from '../orders/checkout/reconcile.ts'
 import { refundDuePayments } from '../payments/refund-payments.ts'
@@ -67,9 +67,6 @@ async function anOldQuote(facts: object) {
 }
 
 async function tellOfRefund(paymentId: string): Promise<void> {
-  const answer = await fetch(`${sandbox.url}/v1/payments/${paymentId}`, {
-    headers: { authorization: `Basic ${btoa('rzp_test_sandbox:sandbox-key-secret')}` },
-  })
   const refund = {
     id: 'rfnd_OfTheLostHours1',
     entity: 'refund',
@@ -82,19 +79,13 @@ async function tellOfRefund(paymentId: string): Promise<void> {
   const body = JSON.stringify({
     entity: 'event',
     event: 'refund.failed',
-    payload: { payment: { entity: await answer.json() }, refund: { entity: refund } },
+    payload: {
+      payment: { entity: await sandbox.askRazorpay(`payments/${paymentId}`) },
+      refund: { entity: refund },
+    },
     created_at: 1_800_000_000,
   })
-  const told = await shop.app.inject({
-    method: 'POST',
-    url: '/api/orders/razorpay-webhook',
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-signature': createHmac('sha256', 'sandbox-webhook-secret').update(body).digest('hex'),
-      'x-razorpay-event-id': randomUUID(),
-    },
-    payload: body,
-  })
+  const told = await shop.app.inject(signedWebhook(body))
   expect(told.statusCode).toBe(200)
   await deps.background.idle()
 }

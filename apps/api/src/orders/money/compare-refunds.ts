@@ -1,17 +1,14 @@
-import { dayInHyderabad, MINUTE, SECOND } from '@pindivantalu/domain/indian-time'
+import { dayInHyderabad, SECOND } from '@pindivantalu/domain/indian-time'
 import { placeOfRefund } from '@pindivantalu/domain/payments/comparison'
 import { isWithin, refundCountsAt, type Stretch } from '@pindivantalu/domain/payments/day-books'
 import { refundDuePayments } from '../../payments/refund-payments.ts'
 import { hastenRefunds } from '../../payments/refunds.queries.ts'
-import { walkRefunds } from '../../payments/walk-payments.ts'
+import { CLOCKS_DIFFER_BY, walkRefunds } from '../../payments/walk-payments.ts'
 import type { ProviderAnswer } from '../../providers/ask-provider.ts'
 import type { ListedRefund, Razorpay } from '../../providers/razorpay/razorpay.ts'
 import type { CheckoutDeps } from '../checkout/finalise-checkout.ts'
 import { type BookedRefundRow, earliestRefunded, listBookedRefunds } from './compare-refunds.queries.ts'
 import { add, type FullOutcome, ofDay } from './comparison-outcome.ts'
-
-/** The provider's clock and the shop's need not be the same. */
-const CLOCKS_DIFFER_BY = 5 * MINUTE
 
 /**
  * The provider dates a refund by when it was begun, the shop by when it was processed, perhaps days later. So its list is

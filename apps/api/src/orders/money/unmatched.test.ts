@@ -1,8 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { paise } from '@pindivantalu/domain/money'
 import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startSandbox } from '../../../test-support/sandbox.ts'
+import { signedWebhook, startSandbox } from '../../../test-support/sandbox.ts'
 import { shoppingIn } from '../../../test-support/shopping.ts'
 import { DEMO, signInAs } from '../../../test-support/sign-in.ts'
 import { startTestShop } from '../../../test-support/test-app.ts'
@@ -35,16 +35,7 @@ async function tell(orderId: string | null, paymentId: string) {
     created_at: 1,
     payload: { payment: { entity: { ...entity, order_id: orderId } } },
   })
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/orders/razorpay-webhook',
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-signature': createHmac('sha256', 'sandbox-webhook-secret').update(body).digest('hex'),
-      'x-razorpay-event-id': randomUUID(),
-    },
-    payload: body,
-  })
+  const answer = await app.inject(signedWebhook(body))
   expect(answer.statusCode).toBe(200)
   await deps.background.idle()
 }
@@ -54,12 +45,8 @@ const listed = async (paymentId: string): Promise<MoneyWithoutOrder[]> =>
     .json()
     .filter((money: MoneyWithoutOrder) => money.paymentId === paymentId)
 const post = (path: string, body?: object, by = owner) => ask('POST', `/payments/${path}`, body, by)
-const refundsAtProvider = async (paymentId: string) => {
-  const asked = await fetch(`${sandbox.url}/v1/payments/${paymentId}/refunds`, {
-    headers: { authorization: `Basic ${btoa('rzp_test_sandbox:sandbox-key-secret')}` },
-  })
-  return ((await asked.json()) as { count: number }).count
-}
+const refundsAtProvider = async (paymentId: string) =>
+  (await sandbox.askRazorpay<{ count: number }>(`payments/${paymentId}/refunds`)).count
 const deedsOf = async (paymentId: string) =>
   (
     await pool.query(
