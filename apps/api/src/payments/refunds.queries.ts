@@ -60,6 +60,10 @@ export async function requestRefund(
 export const IS_HELD = sql<boolean>`(refunds.processed_at IS NULL AND refunds.next_attempt_at IS NULL
   AND refunds.provider_refund_id IS NULL)`
 
+/** The owner has dealt with its payment in another way: no longer held, and never asked for, it is in no list. */
+export const IS_DROPPED = sql<boolean>`EXISTS (SELECT FROM unmatched_payments AS dealt_with
+  WHERE dealt_with.payment_id = refunds.payment_id AND dealt_with_at IS NOT NULL)`
+
 /** Of a payment without an order, of which all goes back. */
 export async function findRefundOf(db: Database, paymentId: string) {
   return db
@@ -75,6 +79,7 @@ export async function countHeldRefunds(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('refunds')
     .where(IS_HELD)
+    .where(sql<boolean>`NOT ${IS_DROPPED}`)
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -238,16 +243,14 @@ export async function hastenRefunds(db: Database, paymentIds: readonly string[])
     .execute()
 }
 
-/** The owner has decided: it is asked for now. How much that is; undefined where none is held. */
-export async function letHeldRefundGo(tx: Database, paymentId: string): Promise<Paise | undefined> {
-  const held = await tx
+/** The owner has decided: it is asked for now. */
+export async function letHeldRefundGo(tx: Database, paymentId: string): Promise<void> {
+  await tx
     .updateTable('refunds')
     .where('payment_id', '=', paymentId)
     .where(IS_HELD)
     .set({ next_attempt_at: sql`now()` })
-    .returning('amount_paise')
-    .executeTakeFirst()
-  return held?.amount_paise
+    .execute()
 }
 
 export async function hasRefund(db: Database, paymentId: string): Promise<boolean> {

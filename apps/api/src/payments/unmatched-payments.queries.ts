@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import type { FetchedPayment } from '../providers/razorpay/razorpay.ts'
 import { FURTHEST } from './payments.queries.ts'
+import { IS_HELD } from './refunds.queries.ts'
 
 /** Money for a checkout that the shop does not have: kept with all that the provider knows, so that it can be listed. */
 export async function keepUnmatchedPayment(tx: Database, payment: FetchedPayment): Promise<void> {
@@ -43,21 +44,29 @@ export async function listForOwner(tx: Database, payment: FetchedPayment): Promi
     .execute()
 }
 
-/** Until the end of the transaction nobody else decides about it. Undefined for money that settles itself. */
-export function lockUnmatchedPayment(tx: Database, paymentId: string) {
-  return tx
-    .selectFrom('payments')
-    .innerJoin('unmatched_payments as unmatched', 'unmatched.payment_id', 'payments.payment_id')
-    .where('payments.payment_id', '=', paymentId)
-    .select(eb => [
-      'status',
-      'amount_paise',
-      'checkout_id',
-      'order_id',
-      'dealt_with_at',
-      eb.exists(eb.selectFrom('refunds').where('payment_id', '=', paymentId)).as('has_refund'),
+/**
+ * A payment about which the owner decides: it is listed, or its refund is held. Until the end of the transaction nobody
+ * else does. Undefined for money that settles itself.
+ */
+export async function lockToDecide(tx: Database, paymentId: string) {
+  const payment = tx.selectFrom('payments').where('payments.payment_id', '=', paymentId)
+  // Apart from the question: who has waited for another's decision is to see it.
+  await payment.select('payment_id').forUpdate().execute()
+  return payment
+    .leftJoin('unmatched_payments as unmatched', 'unmatched.payment_id', 'payments.payment_id')
+    .leftJoin('refunds', 'refunds.payment_id', 'payments.payment_id')
+    .where(eb =>
+      eb.or([eb('unmatched.payment_id', 'is not', null), eb('refunds.id', 'is not', null).and(IS_HELD)]),
+    )
+    .select([
+      'payments.status',
+      'payments.amount_paise',
+      'payments.checkout_id',
+      'payments.order_id',
+      'unmatched.dealt_with_at',
+      sql<boolean>`refunds.id IS NOT NULL`.as('has_refund'),
+      sql<boolean>`refunds.id IS NOT NULL AND ${IS_HELD}`.as('is_held'),
     ])
-    .forUpdate(['payments', 'unmatched'])
     .executeTakeFirst()
 }
 
@@ -65,9 +74,20 @@ type DealtWith = { paymentId: string; by: string; note: string }
 
 export async function noteDealtWith(tx: Database, { paymentId, by, note }: DealtWith): Promise<void> {
   await tx
-    .updateTable('unmatched_payments')
-    .where('payment_id', '=', paymentId)
-    .set({ dealt_with_at: sql`now()`, dealt_with_by: by, dealt_with_note: note })
+    .insertInto('unmatched_payments')
+    .values({
+      payment_id: paymentId,
+      dealt_with_at: sql`now()`,
+      dealt_with_by: by,
+      dealt_with_note: note,
+    })
+    .onConflict(conflict =>
+      conflict.column('payment_id').doUpdateSet(({ ref }) => ({
+        dealt_with_at: ref('excluded.dealt_with_at'),
+        dealt_with_by: ref('excluded.dealt_with_by'),
+        dealt_with_note: ref('excluded.dealt_with_note'),
+      })),
+    )
     .execute()
 }
 

@@ -152,6 +152,35 @@ it('pays nothing back either where that comes about a day after the release', as
   expect(await ordersOf(paymentId)).toEqual([])
 })
 
+it('neither holds nor pays back what the owner says was delivered, and makes nothing of it', async () => {
+  const known = await anOldQuote({ orderItems: [item({ quantity: 9 })] })
+  await asRestored()
+  const details = await payFor(known)
+  const { razorPayPaymentId: paymentId } = details
+  await run(NOTHING_MORE)
+  expect(await listedOf(paymentId)).toMatchObject({ state: 'held' })
+
+  const owner = await signInAs(shop, DEMO.admin)
+  const decide = (what: string, body?: object) => ask('POST', `/payments/${paymentId}/${what}`, body, owner)
+  const said = { note: 'Delivered on 9 November by the shop that was lost' }
+  const presses = await Promise.all([decide('dealt-with', said), decide('dealt-with', said)])
+  expect(presses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(await listedOf(paymentId)).toBeUndefined()
+  const { lines, ...rest } = await told()
+  expect(rest).toEqual({ notices: [], held: 0, failed: 0 })
+  expect(lines).not.toContain('held')
+  const { dealtWith } = (await ask('GET', '/payments/comparisons', undefined, owner)).json()
+  expect(dealtWith).toContainEqual(expect.objectContaining({ paymentId, ...said }))
+
+  expect((await finalise(details)).json()).toMatchObject({ code: 'payment.held' })
+  expect((await decide('refund')).json()).toMatchObject({ code: 'payment.already_decided' })
+  await press('check', paymentId)
+  await tellOfRefund(paymentId)
+  expect(await amountRefunded(paymentId)).toBe(0)
+  expect(await ordersOf(paymentId)).toEqual([])
+  expect(await listedOf(paymentId)).toBeUndefined()
+})
+
 it('pays back by itself what comes in after the release, as ever', async () => {
   const known = await anOldQuote({ orderItems: [item({ quantity: 8 })] })
   await asRestored()

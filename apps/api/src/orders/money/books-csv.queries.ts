@@ -2,7 +2,7 @@ import type { Paise } from '@pindivantalu/domain/money'
 import type { Stretch, Way } from '@pindivantalu/domain/payments/day-books'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
-import { IS_HELD } from '../../payments/refunds.queries.ts'
+import { IS_DROPPED, IS_HELD } from '../../payments/refunds.queries.ts'
 import { CREDITED, creditNotesOf, paymentsOf, refundsOf } from './day-books.queries.ts'
 
 export type BookRow = {
@@ -35,7 +35,7 @@ export async function listBookRows(db: Database, stretch: Stretch): Promise<Book
       ${IS_HELD}, 2
     FROM refunds LEFT JOIN orders ON orders.id = refunds.order_id
       LEFT JOIN credit_notes AS note ON note.refund_id = refunds.id
-    WHERE ${refundsOf(stretch)}
+    WHERE ${refundsOf(stretch)} AND NOT ${IS_DROPPED}
     UNION ALL
     SELECT 'credit note', note.issued_at, orders.reference, refunds.payment_id, NULL, NULL, NULL,
       (SELECT sum(${CREDITED}) FROM credit_note_lines AS credit WHERE credit.credit_note_number = note.number),

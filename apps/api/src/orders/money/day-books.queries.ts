@@ -3,7 +3,7 @@ import type { OutsideMethod } from '@pindivantalu/domain/orders/paid-outside/pai
 import { NOTHING, type Stretch, type Sum, type Way } from '@pindivantalu/domain/payments/day-books'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
-import { IS_HELD } from '../../payments/refunds.queries.ts'
+import { IS_DROPPED, IS_HELD } from '../../payments/refunds.queries.ts'
 
 /** As `paymentCountsAt` has it: what was captured, by when the provider says that it was begun. */
 export const paymentsOf = ({ from, until }: Stretch) =>
@@ -39,7 +39,7 @@ export async function sumRefunds(db: Database, stretch: Stretch): Promise<Refund
   const { rows } = await sql<RefundGroup>`
     SELECT paid_back_by, max(processed_at) AS processed_at, max(problem) AS problem, ${IS_HELD} AS is_held,
       count(*)::int AS count, sum(amount_paise)::bigint AS paise
-    FROM refunds WHERE ${refundsOf(stretch)}
+    FROM refunds WHERE ${refundsOf(stretch)} AND NOT ${IS_DROPPED}
     GROUP BY paid_back_by, processed_at IS NULL, problem IS NULL, ${IS_HELD}`.execute(db)
   return rows
 }

@@ -4,7 +4,7 @@ import type { Stretch } from '@pindivantalu/domain/payments/day-books'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { Cursor } from '../../db/cursor.ts'
-import { IS_HELD } from '../../payments/refunds.queries.ts'
+import { IS_DROPPED, IS_HELD } from '../../payments/refunds.queries.ts'
 import { CREDITED, creditNotesOf, refundsOf } from './day-books.queries.ts'
 
 type Page = { during: Stretch | undefined; after: Cursor | undefined; limit: number }
@@ -34,6 +34,7 @@ export function listRefunds(
       join.on('customer.id', '=', sql<string>`coalesce(orders.user_id, checkouts.user_id)`),
     )
     .leftJoin('credit_notes as note', 'note.refund_id', 'refunds.id')
+    .where(sql<boolean>`NOT ${IS_DROPPED}`)
     .$if(states !== undefined, query =>
       query.where(eb => eb.or((states as readonly ListedRefundState[]).map(state => IN_STATE[state]))),
     )

@@ -73,7 +73,8 @@ export function moneyRoutes(app: ShopApp, deps: Deps): void {
     {
       config: admin,
       schema: {
-        summary: 'Say what was done about a payment about which the owner decides; it is listed no more',
+        summary:
+          'Say what was done about a payment about which the owner decides, or whose refund is held; it is listed no more',
         params: PaymentParams,
         body: DealtWithRequest,
         response: listed,

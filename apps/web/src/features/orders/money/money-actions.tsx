@@ -24,7 +24,7 @@ export function MoneyActions({ money }: { money: MoneyWithoutOrder }) {
       <CheckNow money={money} />
       {isUndecided && money.due !== null && <MakeOrder money={money} />}
       {(isUndecided || isHeld) && <PayBack money={money} />}
-      {isUndecided && <DealtWith money={money} />}
+      {(isUndecided || isHeld) && <DealtWith money={money} />}
     </div>
   )
 }
@@ -100,7 +100,7 @@ export function PayBack({
   )
 }
 
-function DealtWith({ money: { paymentId } }: OfPayment) {
+export function DealtWith({ money: { paymentId } }: { money: Pick<MoneyWithoutOrder, 'paymentId'> }) {
   const [say, { isLoading }] = useSayDealtWithMutation()
   const [note, setNote] = useState('')
   const [isMissing, setIsMissing] = useState(false)

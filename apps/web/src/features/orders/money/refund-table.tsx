@@ -10,7 +10,7 @@ import { type Column, TableCards } from '../../../ui/layout/table-cards.tsx'
 import { Money } from '../../../ui/shop/money.tsx'
 import { shortMomentOf } from '../order-days.ts'
 import { useCheckPaymentMutation } from './money.api.ts'
-import { PayBack } from './money-actions.tsx'
+import { DealtWith, PayBack } from './money-actions.tsx'
 import { refundProgress, refundReason } from './money-words.ts'
 import { CreditNoteLink, OrderLink } from './paper-links.tsx'
 import { ProviderId } from './provider-id.tsx'
@@ -91,7 +91,12 @@ function State({ refund }: { refund: RefundListed }) {
           {attempts > 0 && ` (tried ${attempts === 1 ? 'once' : `${attempts} times`})`}
         </span>
       )}
-      {isOwner && state === 'held' && <PayBack money={refund} />}
+      {isOwner && state === 'held' && (
+        <span className="flex flex-wrap gap-2">
+          <PayBack money={refund} />
+          <DealtWith money={refund} />
+        </span>
+      )}
       {isOwner && (state === 'asked' || state === 'failed') && <TryAgain refund={refund} />}
     </div>
   )
