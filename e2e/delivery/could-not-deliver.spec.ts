@@ -4,6 +4,7 @@ import { aPaidOrder, assign } from '../an-order.ts'
 import { answered } from '../answered.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import { overhang } from '../overhang.ts'
+import { pick } from '../pick.ts'
 import { signInAs } from '../sign-in.ts'
 import { REFUSALS } from '../sign-in-screens.ts'
 
@@ -56,10 +57,7 @@ test(
     await expect(theirs.getByText(/nobody was at home\. Your parcel is safe with us\./)).toBeVisible()
     await expectNoAxeViolations(theirs)
     expect(await overhang(theirs)).toBe(0)
-    await theirs
-      .getByRole('radio', { name: /4-6 PM/ })
-      .last()
-      .check({ force: true })
+    await pick(theirs.getByRole('radio', { name: /4-6 PM/ }).last())
     await theirs.getByRole('button', { name: /^Come .*4-6 PM/ }).click()
     await expect(theirs.getByRole('heading', { level: 1, name: 'We come again' })).toBeVisible()
 
@@ -73,7 +71,7 @@ test(
     await theOwners.getByRole('button', { name: 'Reschedule' }).click()
     await expectNoAxeViolations(theOwners)
     expect(await overhang(theOwners)).toBe(0)
-    await theOwners.getByRole('radio', { name: '8-10 PM' }).last().check({ force: true })
+    await pick(theOwners.getByRole('radio', { name: '8-10 PM' }).last())
     await theOwners.getByRole('button', { name: /^Move to .*8-10 PM/ }).click()
     await expect(theOwners.getByText('The new time is saved, and the customer is told')).toBeVisible()
     await expect(theirs.getByText(/8-10 PM/).first()).toBeVisible()
