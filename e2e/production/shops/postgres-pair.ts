@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -28,6 +29,7 @@ export async function startPostgresPair({ patroni, etcd, haproxy, postgresFolder
   const address = async () => `127.0.0.1:${await findFreePort()}`
 
   const [etcdAddress, peerAddress, haproxyAddress] = [await address(), await address(), await address()]
+  const needsEtcdV2 = takesLockFromOthers(patroni)
   const nodes: PairNode[] = []
   const others: Program[] = []
 
@@ -50,6 +52,7 @@ export async function startPostgresPair({ patroni, etcd, haproxy, postgresFolder
           ...['--listen-peer-urls', `http://${peerAddress}`],
           ...['--initial-advertise-peer-urls', `http://${peerAddress}`],
           ...['--initial-cluster', `etcd=http://${peerAddress}`],
+          ...(needsEtcdV2 ? ['--enable-v2'] : []),
         ],
         {},
       ),
@@ -61,7 +64,7 @@ export async function startPostgresPair({ patroni, etcd, haproxy, postgresFolder
       const [postgresAddress, restAddress] = [await address(), await address()]
       const env = {
         PATRONI_NAME: name,
-        PATRONI_ETCD3_HOSTS: etcdAddress,
+        [needsEtcdV2 ? 'PATRONI_ETCD_HOSTS' : 'PATRONI_ETCD3_HOSTS']: etcdAddress,
         PATRONI_RESTAPI_LISTEN: restAddress,
         PATRONI_RESTAPI_CONNECT_ADDRESS: restAddress,
         PATRONI_RESTAPI_USERNAME: 'patroni',
@@ -195,6 +198,13 @@ function aNode({ name, home, postgresAddress, restAddress, run }: NodeOptions) {
       await program?.ended
     },
   }
+}
+
+/** Up to 3.0.2 Patroni writes its lock over another's where it speaks to etcd by its API v3, see the shipped file. */
+function takesLockFromOthers(patroni: string): boolean {
+  const { stdout } = spawnSync(patroni, ['--version'], { encoding: 'utf8' })
+  const [major = 0, minor = 0, patch = 0] = stdout.match(/\d+/g)?.map(Number) ?? []
+  return major < 3 || (major === 3 && minor === 0 && patch <= 2)
 }
 
 async function until(isSo: () => Promise<boolean>, say: () => string): Promise<void> {
