@@ -325,6 +325,22 @@ describe('at the same moment', () => {
   const codes = (answers: { statusCode: number; json: () => { code?: string } }[]) =>
     answers.map(answer => (answer.statusCode === 200 ? 'done' : answer.json().code))
 
+  it('the same attempt twice, the first done while the second is looked at: both are told so', async () => {
+    const order = await anOrderOf(ravi, 'collected')
+    const key = randomUUID()
+    const photo = await aPhoto()
+    const answers = await inARow(
+      `LOCK TABLE orders IN ACCESS EXCLUSIVE MODE;
+       INSERT INTO delivery_attempts (order_id, key, reason, at, noted_at, noted_by)
+         VALUES ('${order._id}', '${key}', 'nobody_home', now(), now(), '${ravi.user._id}');
+       UPDATE orders SET collected_at = NULL, collected_by = NULL, failed_attempts = 1, attempt_noted_at = now()
+         WHERE id = '${order._id}'`,
+      [() => fail(order._id, ravi, { key, photo })],
+    )
+    expect(codes(answers)).toEqual(['done'])
+    expect((await read(order._id)).attempts).toHaveLength(1)
+  })
+
   it('an attempt before a delivery: it is not delivered, and the other hears it', async () => {
     const order = await anOrderOf(ravi, 'verified')
     const answers = await onOrder(order._id, [() => fail(order._id), () => deliver(order._id, ravi)])

@@ -53,8 +53,9 @@ async function keepPhoto(
   deps: AttemptDeps,
   { id, user, told, key, photo }: WithPhoto,
 ): Promise<string | null> {
-  if (await findAttempt(deps.db, { orderId: id, key })) return null
   const order = (await findOrderToAttempt(deps.db, id)) ?? refuse('order.not_found')
+  // After the order: what the same attempt has made of it is not held against it.
+  if (await findAttempt(deps.db, { orderId: id, key })) return null
   const decision = decideAttempt(
     { ...factsOf(order) },
     { id: user._id, isAdmin: user.isAdmin, isApprovedPartner: user.deliveryPartner.isApproved },
